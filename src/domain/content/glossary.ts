@@ -29,8 +29,10 @@ const words = (what: string) =>
 /** `content/synonyms.yaml`: what the search knows of words. */
 export const synonymsSchema = entry({
   groups: listOf(words('Each of groups'), 'groups', 1, 500),
+  /** Words that are one word where a question is compared with the wordings of an answer. */
+  same: listOf(words('Each of same'), 'same', 1, 200),
   /** Pages that rank first for their search terms. */
   leads: listOf(entry({ page: path, for: words('for') }), 'leads', 0),
-  /** Words of an employee's question, and the pages that it prefers. */
-  employees: entry({ words: words('words'), pages: listOf(path, 'pages') }),
+  /** Who asks, by words of a question, and the pages that it prefers; the first that fits counts. */
+  readers: listOf(entry({ words: words('words'), pages: listOf(path, 'pages') }), 'readers', 0),
 })

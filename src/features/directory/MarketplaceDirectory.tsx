@@ -5,6 +5,7 @@ import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
@@ -56,6 +57,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
                 >
                   <section aria-label="Advisors">
                     <h2 className="sr-only">Advisors</h2>
+                    <AnswerCard directory={directory} />
                     <AdvisorResults
                       {...{ directory, nameType, early }}
                       none={messages.noAdvisorMatch}

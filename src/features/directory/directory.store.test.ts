@@ -68,6 +68,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
       fetchDirectoryCounts: async () => counts,
       loadTermParser: async () => parseTerm,
       recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
+      findAnswer: async () => null,
       ...deps,
     },
   })
@@ -287,4 +288,19 @@ test('keeps the static totals until hydration', async () => {
   expect(directory.$totals.get().advisors).toBe(60)
   directory.open()
   expect(directory.$totals.get().advisors).toBe(61)
+})
+
+test('asks the guides for a question, not for the name of a firm', async () => {
+  const asked: string[] = []
+  const findAnswer = async (question: string) => {
+    asked.push(question)
+    return { kind: 'answer', title: 'Quitting', text: '', tags: [], href: '/quit' } as const
+  }
+  const { directory } = setUp({ phase: 'anonymous' }, { deps: { findAnswer: findAnswer as never } })
+  onTestFinished(directory.open())
+  onTestFinished(directory.$answer.listen(ignore))
+  directory.change({ term: 'Harbor Valuation' })
+  directory.change({ term: 'what if I quit' })
+  await vi.waitFor(() => expect(directory.$answer.get().data).toMatchObject({ href: '/quit' }))
+  expect(asked).toEqual(['what if I quit'])
 })

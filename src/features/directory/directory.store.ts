@@ -12,8 +12,10 @@ import {
   type DirectorySearch,
   type Filters,
 } from '#domain/directory/directory-search.ts'
+import { isQuestion } from '#domain/directory/question.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import type { SearchEntry } from '#parts/search/search-index.ts'
 import type { Address } from '#parts/address.ts'
 import type { List } from './list.store.ts'
 import { createMatches, type ListedType, type MatchDeps } from './matches.store.ts'
@@ -23,6 +25,8 @@ import { createSearchCounts, toSearchKey } from './search-counts.store.ts'
 export type Deps = MatchDeps & {
   $session: ReadableAtom<Session>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
+  /** The best page of the guides for a question. */
+  findAnswer(question: string): Promise<SearchEntry | null>
   /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
   recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
 }
@@ -61,6 +65,11 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   })
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
+
+  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
+  const $answer = createQuery<SearchEntry | null>(['answer/', $question], {
+    fetcher: () => deps.findAnswer($question.get() ?? ''),
+  })
 
   const matches = createMatches({ $search, $viewer, ...(type && { type }), deps })
   /** Requests the current search once the session and the URL are known. */
@@ -143,6 +152,9 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     /** Text of the search box; it becomes part of the search when the typist pauses. */
     $term,
     $search,
+    /** The term, if it is a question, and the best answer to it. */
+    $question,
+    $answer,
     /** How the term is understood; null if it is searched for as it is. */
     $parsedTerm: matches.$parsedTerm as ReadableAtom<ParsedTerm | null>,
     $filters,

@@ -33,6 +33,8 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         fetchDirectoryCounts,
         // The vocabulary is only needed for a term.
         loadTermParser: async () => (await import('#domain/directory/parsed-term.ts')).parseTerm,
+        findAnswer: async (question) =>
+          (await import('#parts/search/find-answer.ts')).findAnswer(question),
         recordEmptySearch: async (search, isCurrent) => {
           const module = await import('./empty-search.ts').catch(() => null)
           module?.recordEmptySearch(search, isCurrent)

@@ -1,11 +1,10 @@
 import { findText, type TextMatch } from './full-text.ts'
-import { createSearch, type Found } from './search.ts'
-import { fetchSearchIndex, kinds, type SearchEntry } from './search-index.ts'
+import { loadSearch } from '#parts/search/find-answer.ts'
+import type { Found } from '#parts/search/search.ts'
+import { kinds, type SearchEntry } from '#parts/search/search-index.ts'
 
 /** Number of results shown at first. */
 const SHOWN = 8
-
-let search: Promise<(term: string) => Found> | undefined
 
 /** Replaces the hub by the results of a term; an empty term restores the hub. */
 export async function showResults(term: string, isCurrent: () => boolean): Promise<void> {
@@ -16,7 +15,8 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   const find = await loadSearch()
   const found = find(term)
   if (!isCurrent()) return
-  element('hub-summary').textContent = toSummary(found, term)
+  const language = found.isSpanish ? '. This site is in English (este sitio está en inglés).' : ''
+  element('hub-summary').textContent = `${toSummary(found, term)}${language}`
   element('hub-list').replaceChildren(...found.entries.map(toItem))
   limitList()
   showTexts([])
@@ -24,12 +24,6 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   // `npm run dev` has no index of the texts, and it may fail to load: the other results stay.
   const texts = await findText(found, shown).catch(() => [])
   if (isCurrent()) showTexts(texts)
-}
-
-function loadSearch() {
-  search ??= fetchSearchIndex().then(({ entries, words }) => createSearch(entries, words))
-  search.catch(() => (search = undefined))
-  return search
 }
 
 /** Shows places in the texts below the results. */

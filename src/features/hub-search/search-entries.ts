@@ -8,7 +8,7 @@ import type { Stage } from '#domain/content/stage.ts'
 import type { Template } from '#domain/content/template.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
 import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
-import type { Kind, SearchEntry } from './search-index.ts'
+import type { Kind, SearchEntry } from '#parts/search/search-index.ts'
 
 /** All searched content. */
 export type SearchSources = {

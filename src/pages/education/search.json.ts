@@ -8,7 +8,7 @@ import { fetchFeatured } from '#features/hub/cards.ts'
 import { fetchFactGroups } from '#parts/content/register.ts'
 import { fetchTemplates } from '#parts/content/templates.ts'
 import { toSearchEntries } from '#features/hub-search/search-entries.ts'
-import type { SearchIndex } from '#features/hub-search/search-index.ts'
+import type { SearchIndex } from '#parts/search/search-index.ts'
 
 /** Data of the hub's search; the full-text index is Pagefind's. */
 export const GET: APIRoute = async () => {

@@ -7,6 +7,7 @@ import {
   createPhraseTest,
   createSplitter,
   dropAsking,
+  dropSpanish,
   fold,
   isQuestionWord,
 } from './search-terms.ts'
@@ -21,6 +22,8 @@ export type Found = {
   instead?: string
   /** The best result has at most half of the words. */
   isNear: boolean
+  /** Asked in Spanish: the pages are in English. */
+  isSpanish: boolean
 }
 
 /** Scores of entries by their position. */
@@ -51,8 +54,8 @@ const weightOf: Record<Kind, number> = {
 }
 /** A match by a synonym counts less than one by the typed words. */
 const SYNONYM = 0.5
-/** Weight of a page for employees in an employee's question. */
-const EMPLOYEE = 1.6
+/** Weight of a page for those who ask so. */
+const PREFERRED = 1.6
 /** Weight of a kind of firm where someone is asked for. */
 const FIRM = 1.8
 const ASKS_FOR_FIRM =
@@ -67,18 +70,23 @@ const FIRST = 1e6
 /** Creates the search. It ranks an entry by how many of the question's words, or their synonyms, it has, and where. */
 export function createSearch(
   entries: readonly SearchEntry[],
-  { groups, leads, employees }: SearchWords,
+  vocabulary: SearchWords,
 ): (term: string) => Found {
+  const { groups } = vocabulary
   const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
   index.addAll(entries.map((entry, id) => ({ ...entry, id, tags: entry.tags.join(' ') })))
   const names = entries.map(({ title, tags }) => [title, ...tags].map(fold))
   const texts = entries.map(({ text }, id) => `${names[id]?.join(' | ')} | ${fold(text)}`)
   const split = createSplitter(groups)
-  const findPhrases = createPhraseFinder(entries, leads)
-  const asksAsEmployee = createPhraseTest(employees.words)
-  const isForEmployees = entries.map(({ href = '' }) =>
-    employees.pages.some((page) => href === page || href.startsWith(`${page}#`)),
+  const findPhrases = createPhraseFinder(
+    entries,
+    vocabulary,
+    (word) => !/^\d+$/.test(word) && index.search(word, { prefix: false }).length > 0,
   )
+  const readers = vocabulary.readers.map(({ words, pages }) => ({
+    isAsking: createPhraseTest(words),
+    isPreferred: entries.map(({ href = '' }) => pages.some((page) => isWithin(href, page))),
+  }))
   const search = memoize((phrase: string): Scores => {
     const length = phrase.split(' ').length
     const found = index.search(phrase, { boost })
@@ -102,7 +110,7 @@ export function createSearch(
     const length = sum(concepts.map(({ words }) => words))
     const phrases = findPhrases(term)
     const most = sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values())))
-    const forEmployees = asksAsEmployee(term) ? EMPLOYEE : 1
+    const preferred = readers.find(({ isAsking }) => isAsking(term))?.isPreferred
     const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
     const plain = dropAsking(term)
     const toRanked = (id: number): Ranked => {
@@ -112,12 +120,13 @@ export function createSearch(
       const weight =
         weightOf[entries[id]?.kind ?? 'fact'] *
         titleRank(names[id] ?? [], plain) *
-        (isForEmployees[id] ? forEmployees : 1) *
+        (preferred?.[id] ? PREFERRED : 1) *
         (entries[id]?.kind === 'type' ? forFirms : 1) *
         (1 + CONTAINED * phrase)
       const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
       const score = Math.max(matched, NAMED * phrase * most)
-      const first = FIRST * Math.floor(phrase)
+      const isName = entries[id]?.kind === 'term' && names[id]?.includes(term)
+      const first = FIRST * Math.max(Math.floor(phrase), isName ? 1 : 0)
       return { id, share, score: score * share * weight + first }
     }
     const ids = new Set([...concepts.map(({ scores }) => scores), phrases].flatMap(toKeys))
@@ -130,9 +139,22 @@ export function createSearch(
       (kind === 'article' || kind === 'planned') && texts[id]?.includes(term) ? id : [],
     )
 
+  /** Joins a word that a space has cut: "eso p". */
+  const isCut = (one: string, next: string) =>
+    !isQuestionWord(next) &&
+    search(`${one}${next}`).size > 0 &&
+    ![one, next].every((part) => search(part).size > 0)
+  const join = (words: readonly string[]) =>
+    words.flatMap((word, at) => {
+      const [before, next] = [words[at - 1], words[at + 1]]
+      if (before && isCut(before, word)) return []
+      return next && isCut(word, next) ? `${word}${next}` : word
+    })
+
   return (term) => {
     const typed = fold(term)
-    const corrected = typed.split(' ').map(correct).join(' ')
+    const english = dropSpanish(typed)
+    const corrected = join(english.split(' ')).map(correct).join(' ')
     const ranked = rank(corrected)
     const whole = ranked.filter(({ share }) => share >= 1)
     const listed = whole.length < FILLED ? ranked.slice(0, FILLED) : whole
@@ -145,11 +167,15 @@ export function createSearch(
         .filter((word) => search(word).size > 0)
         .toSorted((one, other) => search(one).size - search(other).size),
       others: concepts.flatMap(({ others }) => others),
-      ...(corrected !== typed && { instead: corrected }),
+      ...(corrected !== english && { instead: corrected }),
       isNear: (ranked[0]?.share ?? 0) <= 0.5,
+      isSpanish: english !== typed,
     }
   }
 }
+
+/** Whether an address is a page or a section of it. */
+const isWithin = (href: string, page: string) => href === page || href.startsWith(`${page}#`)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

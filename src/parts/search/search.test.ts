@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createSearch } from './search.ts'
-import { toSections } from './search-entries.ts'
 import type { SearchEntry } from './search-index.ts'
 
 const valuation: SearchEntry = {
@@ -36,7 +35,11 @@ const words = {
     ['TPA', 'administrator'],
   ],
   leads: [{ page: '/education/tax', for: ['how are we doing', 'levy calendar'] }],
-  employees: { words: ['my husband'], pages: ['/education/answers/leaving'] },
+  same: [
+    ['esop', 'shares', 'account'],
+    ['leave', 'gave notice'],
+  ],
+  readers: [{ words: ['my husband'], pages: ['/education/answers/leaving'] }],
 }
 const search = createSearch(entries, words)
 const titlesOf = (term: string) => search(term).entries.map(({ title }) => title)
@@ -110,34 +113,27 @@ describe('searching', () => {
     expect(search('levy calendar of a trustee').entries[0]).toBe(tax)
   })
 
+  it('takes words of one line for one word where it compares a question with wordings', () => {
+    const quit = {
+      ...answer,
+      title: 'What do I keep if I leave?',
+      tags: ['leave shares'],
+      href: '/q',
+    }
+    const firstFor = (term: string) => searchFor(term, ['x', 'y'], [answer, quit, ...entries])[0]
+    expect(firstFor('I gave notice, my account?')).toBe(quit)
+    expect(firstFor('notice')).not.toBe(quit)
+  })
+
+  it('joins a word cut by a space, and reads a question in Spanish', () => {
+    expect(search('valu ation')).toMatchObject({ instead: 'valuation', isSpanish: false })
+    expect(search('qué es un trustee')).toMatchObject({ entries: [valuation], isSpanish: true })
+  })
+
   it("prefers pages for employees in an employee's question", () => {
     const forOwners = { ...answer, href: '/education/answers/basics#fired' }
     const firstFor = (term: string) => searchFor(term, ['x', 'y'], [forOwners, answer])[0]
     expect(firstFor('my husband was fired')).toBe(answer)
     expect(firstFor('a manager was fired')).toBe(forOwners)
   })
-})
-
-it('reads the sections of an article as its page shows them', () => {
-  const body = `Before.
-
-## Who <Term id="trustee">decides</Term>
-
-The trustee pays at most <Fact id="cap" />, [says the law](https://example.com).
-
-| a | b |
-|---|---|
-| **1** | 2 |
-
-### Who decides
-
-- One.`
-  expect(toSections(body, (id) => `the ${id}`)).toEqual([
-    {
-      title: 'Who decides',
-      text: 'The trustee pays at most the cap, says the law. a b 1 2',
-      slug: 'who-decides',
-    },
-    { title: 'Who decides', text: 'One.', slug: 'who-decides-1' },
-  ])
 })

@@ -6,7 +6,7 @@ export type Concept = { typed: string; others: readonly string[]; words: number 
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about already am an and any are as at be been by can cant could did didnt do does doesnt dont for from get gets getting got had happen happens has have he her here hes his how i if im in into is isnt it its just know me much my need now of on only or our really she should so still than that the their them then there they this to up us was we what when where which who why will with wont would you your'.split(
+  'a about actually already am an and any are as at be been by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how i if im in into is isnt it its just know lot me mean means much my need now of on only or our really she should so still tell than that thing things the their them then there they this to too up us was we what when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
@@ -16,6 +16,21 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word)
 export const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
+
+/** Small words of a question in Spanish. */
+const SPANISH_WORDS = new Set(
+  'cómo como cuál cual cuándo cuando cuánto cuanto de del dónde donde el en es está esta la las los me mi mis para pasa por puedo qué que quién quien si son su sus tengo un una y'.split(
+    ' ',
+  ),
+)
+
+/** A Spanish question without its small words; any other stays as it is. "De" and "me" alone are not Spanish. */
+export function dropSpanish(term: string): string {
+  const words = term.replace(/¿/g, '').split(' ')
+  const isSpanish =
+    words.filter((word) => SPANISH_WORDS.has(word) && !QUESTION_WORDS.has(word)).length > 1
+  return isSpanish ? dropWords(words.join(' '), SPANISH_WORDS) : term
+}
 
 function dropWords(term: string, dropped: ReadonlySet<string>): string {
   const words = term.split(' ').filter((word) => !dropped.has(word))
@@ -74,27 +89,65 @@ function toPhrases(
   return phrases
 }
 
-/** Finds the entries whose pins or wordings a question contains, with the share of its words: 2 for a pin and 1 for a wording that has them all. */
+/** Weight of a word that nothing has, and of the topic, compared with a word that one answer has. */
+const UNKNOWN = 0.2
+const TOPIC = 0.1
+/** Exponent of the likeness of two phrases: a few common words are not a match. */
+const SHARP = 1.5
+
+/** Reads a folded phrase as the set of its words, where words that mean the same to an answer are one. */
+function createWordReader(same: SearchWords['same']): (phrase: string) => ReadonlySet<string> {
+  const meanings = new Map(
+    same.flatMap((words) => words.map((word) => [toKey(fold(word)), words[0] ?? word])),
+  )
+  const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length))
+  return (phrase) => {
+    const found = toPhrases(phrase.split(' '), longest, (part) => meanings.has(toKey(part)))
+    const words = found.filter((part) => meanings.has(toKey(part)) || !QUESTION_WORDS.has(part))
+    return new Set(words.map((part) => meanings.get(toKey(part)) ?? toKey(part)))
+  }
+}
+
+/** Finds the entries whose wordings a question resembles, from 0 to 1, or whose pins it contains: 2 for a pin that it equals. */
 export function createPhraseFinder(
   entries: readonly SearchEntry[],
-  leads: SearchWords['leads'],
+  { leads, same }: Pick<SearchWords, 'leads' | 'same'>,
+  isKnown: (word: string) => boolean,
 ): (term: string) => Map<number, number> {
+  const read = createWordReader(same)
   const phrases = entries.flatMap(({ kind, title, tags, href }, id) => {
     const pins = leads.filter(({ page }) => page === href).flatMap((lead) => lead.for)
     const wordings = kind === 'answer' ? [title].concat(tags) : []
     return [...pins, ...wordings].map((phrase, at) => ({
       id,
       key: toContentKey(fold(phrase)),
-      whole: at < pins.length ? 2 : 1,
+      words: read(fold(phrase)),
+      isPin: at < pins.length,
     }))
   })
+  const holders = new Map<string, Set<number>>()
+  for (const { id, words } of phrases)
+    for (const word of words) holders.set(word, (holders.get(word) ?? new Set()).add(id))
+  const most = Math.log(1 + entries.length)
+  const weigh = (word: string) => {
+    if (TOPIC_WORDS.has(word)) return TOPIC * most
+    const count = holders.get(word)?.size
+    if (count) return Math.log(1 + entries.length / count)
+    return isKnown(word) ? most : UNKNOWN * most
+  }
+  const weightOf = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + weigh(word), 0)
   return (term) => {
-    const asked = toContentKey(term)
+    const key = toContentKey(term)
+    const asked = read(term)
+    const whole = weightOf(asked)
     const found = new Map<number, number>()
-    for (const { id, key, whole } of phrases) {
-      if (!contains(asked, key)) continue
-      const share = key === asked ? whole : key.split(' ').length / asked.split(' ').length
-      found.set(id, Math.max(found.get(id) ?? 0, share))
+    for (const { id, key: own, words, isPin } of phrases) {
+      const common = weightOf([...words].filter((word) => asked.has(word)))
+      // A single word is a name: it is not taken for another.
+      const alike = asked.size > 1 ? ((2 * common) / (weightOf(words) + whole)) ** SHARP : 0
+      const share = own === key ? (isPin ? 2 : 1) : Math.min(alike, 0.99)
+      if (share > 0) found.set(id, Math.max(found.get(id) ?? 0, share))
     }
     return found
   }

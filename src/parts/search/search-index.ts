@@ -32,10 +32,12 @@ export type SearchEntry = {
 export type SearchWords = {
   /** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
   groups: readonly (readonly string[])[]
+  /** Words that are one word to an answer, such as `shares` and `account`. */
+  same: readonly (readonly string[])[]
   /** Pages that rank first, each with its search terms. */
   leads: readonly { page: string; for: readonly string[] }[]
-  /** Words of an employee's question, and the pages that such a question prefers. */
-  employees: { words: readonly string[]; pages: readonly string[] }
+  /** Who asks, by words of a question, and the pages that it prefers; the first that fits counts. */
+  readers: readonly { words: readonly string[]; pages: readonly string[] }[]
 }
 
 /** `/education/search.json`, built together with the page that reads it. */

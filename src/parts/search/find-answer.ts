@@ -1,0 +1,18 @@
+import { createSearch, type Found } from './search.ts'
+import { fetchSearchIndex, type SearchEntry } from './search-index.ts'
+
+let search: Promise<(term: string) => Found> | undefined
+
+/** Loads the search with its index once; the next search retries a failure. */
+export function loadSearch(): Promise<(term: string) => Found> {
+  search ??= fetchSearchIndex().then(({ entries, words }) => createSearch(entries, words))
+  search.catch(() => (search = undefined))
+  return search
+}
+
+/** The best page for a question, if it has more than half of its words. */
+export async function findAnswer(term: string): Promise<SearchEntry | null> {
+  const { entries, isNear } = (await loadSearch())(term)
+  const best = entries.find(({ kind, href }) => href && kind !== 'type')
+  return isNear ? null : (best ?? null)
+}
