@@ -258,7 +258,7 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   const sent = writer.page.getByRole('region', { name: 'Messages to advisors' })
   await expect(sent.getByRole('article')).toHaveCount(3)
   const answered = sent.getByRole('article').filter({ hasText: 'Answered here on' })
-  await answered.getByText('What came of it?').click()
+  await answered.getByText('How did it go?').click()
   await answered.getByRole('button', { name: 'We met' }).click()
   await expect(answered.getByText('Saved.')).toBeVisible()
   await expect(answered.getByText('We met', { exact: true }).first()).toBeVisible()

@@ -30,16 +30,16 @@ export function toCheckText(day: string): string {
   return `Checked by our team, ${toDateText(day)}`
 }
 
-/** "Looked at by our team, March 12, 2026", or that nobody has looked. */
+/** "Reviewed by us March 12, 2026", or that it is not. */
 export function toLookText(lookedAt: string | null): string {
   return lookedAt === null
-    ? 'Listed by our team, not yet looked at'
-    : `Looked at by our team, ${toDateText(lookedAt)}`
+    ? 'Listed by our team, not reviewed by us'
+    : `Reviewed by us ${toDateText(lookedAt)}`
 }
 
 /** The same for a row, where space is short. */
 export function toLookNote(lookedAt: string | null): string {
-  return lookedAt === null ? 'Not yet looked at' : `Looked at ${formatMonth(lookedAt)}`
+  return lookedAt === null ? 'Not reviewed by us' : `Reviewed by us ${formatMonth(lookedAt)}`
 }
 
 /** Columns that no form of a firm has, so that confirming the listing says nothing about them. */

@@ -1,16 +1,16 @@
 /** Messages of profiles and claims. A separate file, because every island loads the general messages. */
 export const profileMessages = {
   terms: 'Terms',
-  notConfirmed: (day: string) => `Not confirmed by the firm since ${day}`,
+  notConfirmed: (day: string) => `Last confirmed by the firm: ${day}`,
   confirmed: (day: string) => `Confirmed by the firm, ${day}`,
   listed: (month: string) => `Listed since ${month}`,
   isOwned: 'The firm manages this listing.',
   isNotOwned: 'The firm has not claimed this listing.',
-  whoSaysSo: 'Who says so',
-  kindsFollow: 'The kinds follow from the services.',
+  whoSaysSo: 'Where this comes from',
+  kindsFollow: 'Based on the services listed',
   noReviewsYet: 'No reviews yet',
   fromReviews: (count: number, split: string) =>
-    `From ${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
+    `${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
   notStatedHere: 'What this firm has not stated',
   ask: 'Ask the firm:',
   askServices: 'Which ESOP services do you offer?',

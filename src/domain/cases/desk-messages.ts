@@ -133,7 +133,7 @@ export const deskMessages = {
   late: 'Late',
   lateHeading: 'Over 2 working days',
   week: ({ came, decided, median_hours }: DeskLoad) =>
-    `${came} came, ${decided} decided${median_hours === null ? '' : `, half within ${toSpan(median_hours)}`}`,
+    `${came} new, ${decided} decided${median_hours === null ? '' : `, median ${toSpan(median_hours)}`}`,
   team: 'Colleagues',
   operations: 'Operations',
   lateHint: 'Waiting for more than two working days',
@@ -143,7 +143,7 @@ export const deskMessages = {
 
 /** "6 hours", "3 days". */
 function toSpan(hours: number): string {
-  if (hours < 1) return 'an hour'
+  if (hours < 1) return 'under 1 hour'
   if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`
   return `${Math.round(hours / 24)} days`
 }

@@ -15,14 +15,14 @@ describe('a figure was compared with', () => {
   })
 })
 
-describe('the figures of a page were compared with', () => {
+describe('the figures of a page were checked', () => {
   it.each([
-    ['one kind on one day', [copy, copy], 'stored copies, November 21, 2026'],
     [
-      'all kinds from the oldest day',
+      'by the oldest day',
       [live, copy, summary],
-      'live texts, stored copies, and summaries, November 21, 2026, or later',
+      'Figures checked against our saved sources, November 21, 2026',
     ],
+    ['live', [live], 'Figures checked against the live texts, November 23, 2026'],
     ['nothing', [], undefined],
   ])('%s', (_, all, words) => {
     expect(toComparisons(all)).toBe(words)

@@ -29,16 +29,12 @@ export function usualComparison(all: readonly Comparison[]): string | undefined 
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** Completes "Compared with" for all figures of a page: `stored copies and summaries, November 21, 2026, or later`. */
+/** The check of all figures of a page, by its oldest day; each figure's source names its own. */
 export function toComparisons(all: readonly Comparison[]): string | undefined {
-  const days = all.map(({ on }) => on).sort()
-  const [first] = days
+  const [first] = all.map(({ on }) => on).sort()
   if (!first) return undefined
-  const texts = KINDS.filter((kind) => all.some((one) => one.kind === kind)).map(
-    (kind) => TEXTS[kind][1],
-  )
-  const since = days.at(-1) === first ? '' : ', or later'
-  return `${new Intl.ListFormat('en-US').format(texts)}, ${formatDay(first)}${since}`
+  const texts = all.every(({ kind }) => kind === 'live') ? 'the live texts' : 'our saved sources'
+  return `Figures checked against ${texts}, ${formatDay(first)}`
 }
 
 /** `213 were compared with stored copies and 69 with summaries; the live texts were not open`. */

@@ -63,20 +63,20 @@ export function toAnswerLetter(mail: EnquiryAnswerMail): Letter {
   }
 }
 
-/** Asks what came of messages. Its link shows a page with buttons, because mail scanners follow links. */
+/** Asks how it went. Its link shows a page with buttons, because mail scanners follow links. */
 export function toQuestionLetter({ firms, token }: EnquiryQuestionMail): Letter {
   return {
     subject:
       firms.length === 1
-        ? `What came of your message to ${firms[0]}?`
-        : 'What came of your messages?',
-    heading: 'What came of it?',
+        ? `How did it go with ${firms[0]}?`
+        : 'How did it go with the firms you wrote to?',
+    heading: 'How did it go?',
     paragraphs: [
       'Two weeks ago you wrote through the ESOP Marketplace to:',
       ...firms,
       'Press one button for each firm. Your account shows your answer to you alone. Firms do not see it.',
     ],
-    button: { label: 'Say what came of it', path: `/message-outcome?token=${token}` },
+    button: { label: 'Say how it went', path: `/message-outcome?token=${token}` },
     footer: 'You get this message once, because you wrote to these firms with your account.',
   }
 }

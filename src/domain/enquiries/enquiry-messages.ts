@@ -10,7 +10,7 @@ export const enquiryMessages = {
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>
-    `Each firm gets a message of its own, at the address that it lists here. It learns how many other firms got the same text, but not which. It sees your address, ${address}, and replies to it.`,
+    `Each firm gets a message of its own, at the address that it lists here. Each firm sees how many others you wrote to, not their names. It sees your address, ${address}, and replies to it.`,
   others: (count: number) =>
     count === 1
       ? 'The same message went to one other firm.'
@@ -36,13 +36,14 @@ export const enquiryMessages = {
     `We email your answer to ${address} and show it in their account.`,
   answerFailed: 'Your answer was not sent. Your text is kept.',
   answered: (day: string) => `Answered here on ${day}`,
-  outcomeTitle: 'What came of it?',
+  outcomeTitle: 'How did it go?',
   outcomeHint: 'Only you see this. The firm does not.',
   outcomeSaved: 'Saved.',
   outcomeFailed: 'It was not saved.',
-  outcomeNoToken: 'To say what came of your messages, open the link in our email.',
+  outcomeNoToken:
+    'Your account lists the messages that you wrote to firms. Say there how it went, or open the link in our email.',
   outcomeUnknown:
-    'This link belongs to no messages. If you deleted your account, we deleted them too.',
+    'This link no longer works. If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. Answers by email, and open messages of the last two weeks, are not counted.',

@@ -1,21 +1,25 @@
 import type { AnswerId, Level } from './ids.ts'
 
+const nouns = { stop: 'to fix', check: 'to check', note: 'worth knowing' } satisfies Record<
+  Level,
+  string
+>
 const words = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Messages of the check of ties. */
 export const independenceMessages = {
   levels: {
-    stop: { name: 'Stop', title: 'Stop: settle these before anything is signed' },
+    stop: { name: 'Must fix', title: 'Must fix: settle these before anything is signed' },
     check: { name: 'Check', title: 'Check: ask, and keep the answers' },
-    note: { name: 'Note', title: 'Note: know this' },
+    note: { name: 'Note', title: 'Worth knowing' },
   } satisfies Record<Level, { name: string; title: string }>,
   answers: { unknown: 'Not known yet', yes: 'Yes', no: 'No' } satisfies Record<AnswerId, string>,
-  nothing: 'Write in who sits where. What follows from it is shown here.',
+  nothing: 'Name each adviser. Conflicts appear here.',
   noConflict: 'No known conflict among what you entered.',
   counted(counts: Readonly<Record<Level, number>>): string {
     const parts = (['stop', 'check', 'note'] as const)
       .filter((level) => counts[level] > 0)
-      .map((level) => `${counts[level]} to ${level}`)
+      .map((level) => `${counts[level]} ${nouns[level]}`)
     return `Found: ${new Intl.ListFormat('en-US').format(parts)}.`
   },
   compared(firms: number, ties: number): string {

@@ -39,8 +39,8 @@ export const healthMessages = {
   title: 'Health',
   well: 'Everything works within its limits.',
   faults: (count: number) =>
-    count === 1 ? 'One check needs somebody.' : `${count} checks need somebody.`,
-  fault: 'Needs somebody',
+    count === 1 ? 'One item needs attention.' : `${count} items need attention.`,
+  fault: 'Needs attention',
 } as const
 
 /** Texts of a check; one that this page does not know yet is shown by its name. */

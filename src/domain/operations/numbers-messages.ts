@@ -12,10 +12,10 @@ export const numbersMessages = {
     'Newsletter counts addresses by the week of their confirmation, without those that have unsubscribed since.',
     'Visits to articles are not counted: the site loads no script that reports them, and the log of a static host cannot tell people from machines.',
   ],
-  emptySearches: 'Searches that found nothing',
+  emptySearches: 'Searches with no results',
   emptySearchesHint: 'Terms that five members or more searched for in the last 90 days.',
   noEmptySearches:
-    'None in the last 90 days. A term appears once five members have searched for it in vain.',
+    'None in the last 90 days. A term appears once five members have searched for it with no results.',
   inDirectory: { advisors: 'in advisors', companies: 'in companies' },
   members: (count: number) => `${count} members`,
 } as const

@@ -17,7 +17,7 @@ it('names the month of the first message to the firm', () => {
 
 it('calls the reviews of a demonstration firm samples', () => {
   expect(toWriterText({ writtenAs: 'team', enquiredIn: null }, true)).toBe('Sample review')
-  expect(toSplitText({ team: 1 }, true)).toBe('1 sample')
+  expect(toSplitText({ team: 1 }, true)).toBe('1 sample review')
 })
 
 it('splits the average by what is known of the writers', () => {

@@ -56,7 +56,7 @@ export function toSplitText(reviewsBy: ReviewsBy, isDemonstration = false): stri
       const count = reviewsBy[kind] ?? 0
       if (count === 0) return []
       const [one, more] =
-        kind === 'team' && isDemonstration ? ['sample', 'samples'] : partNames[kind]
+        kind === 'team' && isDemonstration ? ['sample review', 'sample reviews'] : partNames[kind]
       return [`${count} ${count === 1 ? one : more}`]
     })
     .join(', ')

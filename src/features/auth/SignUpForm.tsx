@@ -37,7 +37,7 @@ function SignUp() {
       <p className="wrap-anywhere">
         Open the link in the mail to {sent.email}. It works once, for ten minutes.
       </p>
-      <p>No mail? Check your spam folder, or have it sent again.</p>
+      <p>No email? Check your spam folder, or have it sent again.</p>
       <ResendMail email={sent.email} />
       <p>If this address already has an account, no mail is sent: sign in instead.</p>
       <LocalMailbox />

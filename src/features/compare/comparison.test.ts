@@ -75,7 +75,7 @@ it('groups rows, and omits services that nobody offers', () => {
   expect(groups.map(({ title }) => title)).toEqual([
     'Who',
     'Services',
-    'Who says so',
+    'Where this comes from',
     'Reviews',
     'Resources',
   ])
@@ -102,7 +102,7 @@ it('says what a value rests on, also in the spreadsheet', () => {
   const [who] = groups
   expect(who?.rows.find(({ label }) => label === 'Location')?.cells[0]?.basis).toBe(basis)
   expect(textsOf(groups, 'Services')).toContainEqual(['Basis', basis, 'Not stated'])
-  expect(textsOf(groups, 'Who says so')).toContainEqual([
+  expect(textsOf(groups, 'Where this comes from')).toContainEqual([
     'Our team',
     'Listed by our team, not yet looked at',
     'Listed by our team, not yet looked at',

@@ -132,7 +132,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     })),
   ],
   [
-    'Who says so',
+    'Where this comes from',
     [
       { label: 'Our team', read: ({ lookedAt }) => toLookText(lookedAt) },
       { label: 'Listed since', read: ({ listedAt }) => formatMonth(listedAt) },

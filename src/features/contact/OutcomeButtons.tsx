@@ -30,7 +30,7 @@ export function OutcomeButtons({ firm, outcome, save }: Props) {
   }
   return (
     <div>
-      <div className="actions" role="group" aria-label={`What came of your message to ${firm}`}>
+      <div className="actions" role="group" aria-label={`How did it go with ${firm}?`}>
         {enquiryOutcomeNames.map((name) => (
           <Button
             key={name}

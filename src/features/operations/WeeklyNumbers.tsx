@@ -7,7 +7,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { OperationsSection } from './OperationsSection.tsx'
 import type { SectionStore } from './section.store.ts'
 
-/** Numbers of a year by week as a file, and terms that members searched for in vain. */
+/** Numbers of a year by week as a file, and terms that members searched for with no results. */
 export function WeeklyNumbers({ section }: { section: SectionStore<DeskNumbers> }) {
   return (
     <OperationsSection title={messages.title} section={section}>

@@ -52,7 +52,7 @@ describe('the facts of a firm', () => {
       ['Fees', 'Fixed fee, Hourly', basis],
       ['Average rating', '4.8', 'From 12 reviews: 8 by members, 4 without an account'],
       ['Client satisfaction', '96%', 'Added by our team, November 2025'],
-      ['Looked at by our team', 'March 14, 2026', 'Listed since November 2025'],
+      ['Reviewed by us', 'March 14, 2026', 'Listed since November 2025'],
     ])
   })
 
@@ -65,7 +65,7 @@ describe('the facts of a firm', () => {
       ['Fees', 'Not stated', ''],
       ['Average rating', 'No ratings', 'No reviews yet'],
       ['Client satisfaction', 'No data', ''],
-      ['Listed by our team', 'Not yet looked at', 'Listed since November 2025'],
+      ['Listed by our team', 'Not reviewed by us', 'Listed since November 2025'],
     ])
   })
 

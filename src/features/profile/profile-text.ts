@@ -58,9 +58,9 @@ export function toTiles(advisor: Advisor): Tile[] {
           },
         ]),
     lookedAt === null
-      ? { label: 'Listed by our team', value: 'Not yet looked at', basis: listed, isKnown: false }
+      ? { label: 'Listed by our team', value: 'Not reviewed by us', basis: listed, isKnown: false }
       : {
-          label: 'Looked at by our team',
+          label: 'Reviewed by us',
           value: toDateText(lookedAt),
           basis: listed,
           isKnown: true,

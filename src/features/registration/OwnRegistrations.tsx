@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { useState } from 'react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
 import { SentRegistrations, sentHeading } from './SentRegistrations.tsx'
 
-/** The member's registrations with their states and reasons. */
+/** The member's registrations that are not listed yet, with their states and reasons; listings have a section of their own. */
 export function OwnRegistrations() {
   return (
     <AccountSection {...sentHeading} isWide>
@@ -16,16 +16,22 @@ export function OwnRegistrations() {
 }
 
 function Registrations({ userId }: { userId: string }) {
-  const [{ $sent, retry }] = useState(() =>
-    createOwnRegistrations(atom(userId), fetchOwnRegistrations),
-  )
+  const [{ $sent, retry }] = useState(() => {
+    const own = createOwnRegistrations(atom(userId), fetchOwnRegistrations)
+    const $sent = computed(own.$sent, (sent) =>
+      sent.phase === 'ready'
+        ? { ...sent, data: sent.data.filter(({ status }) => status !== 'approved') }
+        : sent,
+    )
+    return { ...own, $sent }
+  })
   return <SentRegistrations $sent={$sent} onRetry={retry} none={<Nothing />} />
 }
 
 function Nothing() {
   return (
     <p className="lg:max-w-2xl">
-      None yet. Register{' '}
+      None is waiting. Register{' '}
       <a className="link" href={paths.registerAdvisor}>
         your firm
       </a>{' '}

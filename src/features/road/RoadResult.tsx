@@ -42,7 +42,7 @@ export function RoadResult({ ref, store, compared, onStartOver }: Props) {
       {result && <Invitation store={store} />}
       <p className="mt-8 meta">
         A first orientation, not advice: it is based on these answers alone.{' '}
-        {compared && `Figures compared with ${compared}.`}
+        {compared && `${compared}.`}
       </p>
     </div>
   )
