@@ -419,6 +419,9 @@ describeDatabase('the queue of the desk', (db) => {
     await decide(query, 'message', 'retry')
     expect(await mailsOf(query, 'contact')).toHaveLength(1)
     expect((await queueOf(query)).counts).not.toHaveProperty('message')
+    // The counts follow the state and the search, as the list does.
+    expect((await queueOf(query, "state => 'all'")).counts).toHaveProperty('message')
+    expect((await queueOf(query, "state => 'all', term => 'no such words'")).counts).toEqual({})
     await query.owner(`update contact_messages set status = 'failed'`)
     await decide(query, 'message', 'close')
     expect(await mailsOf(query, 'contact')).toEqual([])

@@ -46,7 +46,7 @@ describe('the ground of a value', () => {
 
 it('says when the desk looked, or that nobody has', () => {
   expect(toLookText('2026-03-12T08:00:00Z')).toBe('Reviewed by us March 12, 2026')
-  expect(toLookText(null)).toBe('Listed by our team, not yet looked at')
+  expect(toLookText(null)).toBe('Listed by our team, not reviewed by us')
   expect([toLookNote('2026-03-12T08:00:00Z'), toLookNote(null)]).toEqual([
     'Reviewed by us March 2026',
     'Not reviewed by us',

@@ -130,6 +130,7 @@ export const deskMessages = {
   severalLeft: (left: number, all: number) => `${left} of ${all} were left as they are`,
   undoLeft: (left: number, all: number) => `${left} of ${all} could not be undone`,
   searchHint: 'Firm, person, address, domain, phone, number or words',
+  seeFirst: 'What the decision is about is on the screen now. Press the key again to decide.',
   late: 'Late',
   lateHeading: 'Over 2 working days',
   week: ({ came, decided, median_hours }: DeskLoad) =>
@@ -143,7 +144,7 @@ export const deskMessages = {
 
 /** "6 hours", "3 days". */
 function toSpan(hours: number): string {
-  if (hours < 1) return 'under 1 hour'
+  if (hours < 1) return 'under an hour'
   if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`
   return `${Math.round(hours / 24)} days`
 }

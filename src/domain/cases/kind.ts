@@ -1,7 +1,6 @@
 import type { Form } from '#domain/forms/form-fields.ts'
 import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
 import type { Decision, DecisionWords } from './decisions.ts'
-import type { QueueState } from './states.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -24,8 +23,6 @@ export type Kind = {
   reader: string
   /** Labels of the states that other kinds do not have. */
   states?: Words
-  /** The only states by which the queue is filtered to this kind, which never waits. */
-  onlyIn?: readonly QueueState[]
   /** Words of decisions that concern something else here. */
   decisions?: Partial<Record<Decision, DecisionWords>>
   /** Title of a case; `name` is the firm, the message's subject or an address. */

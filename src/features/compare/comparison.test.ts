@@ -104,8 +104,8 @@ it('says what a value rests on, also in the spreadsheet', () => {
   expect(textsOf(groups, 'Services')).toContainEqual(['Basis', basis, 'Not stated'])
   expect(textsOf(groups, 'Where this comes from')).toContainEqual([
     'Our team',
-    'Listed by our team, not yet looked at',
-    'Listed by our team, not yet looked at',
+    'Listed by our team, not reviewed by us',
+    'Listed by our team, not reviewed by us',
   ])
   expect(toComparisonCsv([advisor(3), advisor(1)], groups)).toContain(
     `Who,Location,"Austin, TX (${basis})","Austin, TX"`,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as deps from '#data/cases.queries.ts'
+import { isDecisionKey } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toPublicPath } from '#domain/cases/kinds.ts'
 import { pageAddress } from '#parts/address.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
+import { revealJudged } from './judged.ts'
 import { ButtonKey } from './Kbd.tsx'
 import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
 import { DeskLoadLine } from './DeskLoadLine.tsx'
@@ -127,6 +129,8 @@ function useCaseKeys(store: DeskStore, showKeys: () => void): void {
       else if (key === 'n') void store.corrections.beginAdding()
       else if (key === '?') showKeys()
       else if (key === 'o') openPublicPage(store)
+      else if (isDecisionKey(key) && !store.item.$asking.get() && revealJudged())
+        store.announce(messages.seeFirst)
       else if (!store.beginByKey(key)) return
       // The letter must not be typed into the field that it opens.
       event.preventDefault()

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore, ItemProps } from './desk.store.ts'
 import { DecisionPart } from './DecisionPart.tsx'
 import { DeskLink } from './DeskLink.tsx'
+import { DESK_JUDGED } from './judged.ts'
 import { DESK_QUEUE } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
 import { ItemPart, NewTabLink } from './ItemPart.tsx'
@@ -130,6 +131,11 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
           {Lead && <Lead item={item} store={store} />}
           <DecisionPart item={item} store={store} />
           {Effect && <Effect item={item} store={store} />}
+          <div id={DESK_JUDGED} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5">
+            <Detail item={item} store={store} />
+            <Preview item={item} renderPublished={renderPublished} />
+            {Foot && <Foot item={item} store={store} />}
+          </div>
         </div>
         <div
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : `@min-[38rem]/item:col-start-2 ${Aside ? '@min-[38rem]/item:row-start-2' : '@min-[38rem]/item:row-span-2 @min-[38rem]/item:row-start-1'}`}`}
@@ -140,7 +146,6 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
         <div
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-2'}`}
         >
-          <Detail item={item} store={store} />
           <History events={item.history} />
         </div>
       </div>
@@ -149,8 +154,6 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
           <MergeForm key={mergedWith} kept={item.advisor_id} gone={mergedWith} store={store} />
         </Suspense>
       )}
-      <Preview item={item} renderPublished={renderPublished} />
-      {Foot && <Foot item={item} store={store} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore } from './desk.store.ts'
-import { DateTime } from './DateTime.tsx'
+import { DayText } from './DateTime.tsx'
 import { saveLines } from './desk-csv.ts'
 import { DeskLink } from './DeskLink.tsx'
 import { canTick } from './ticking.store.ts'
@@ -79,32 +79,32 @@ function Line({ line, store }: LineProps) {
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised">
       <TickBox line={line} store={store} />
       <DeskLink
-        className="col-start-2 grid gap-0.5 py-2.5 pe-3 wrap-anywhere"
+        className="col-start-2 grid gap-0.5 py-2 pe-3"
         view={{ ...view, item: { kind, item_id } }}
         isCurrent={isOpen}
         onOpen={() => void store.open({ kind, item_id })}
       >
-        <span className="leading-[1.3] font-[550]">{title}</span>
-        <span className="meta">
+        <span className="flex items-baseline justify-between gap-x-2">
+          <span className="truncate leading-[1.3] font-[550]" title={title}>
+            {title}
+          </span>
+          {late && (
+            <Badge tone="danger" title={messages.lateHint}>
+              {messages.late}
+            </Badge>
+          )}
+        </span>
+        <span className="truncate meta">
           {kinds[kind].name}
           {(view.state === 'all' || state === 'featured') && ` · ${toStateName(kind, state)}`}
           {state !== 'listed' && (
             <>
               {' · '}
-              <DateTime at={since} />
+              <DayText at={since} />
             </>
           )}
+          {(person ?? email) && ` · ${person ?? email}`}
         </span>
-        {(person ?? email ?? late) && (
-          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-            <span className="meta">{person ?? email}</span>
-            {late && (
-              <Badge tone="danger" title={messages.lateHint}>
-                {messages.late}
-              </Badge>
-            )}
-          </span>
-        )}
       </DeskLink>
     </li>
   )
@@ -117,7 +117,7 @@ function TickBox({ line, store: { ticking } }: LineProps) {
   return (
     // A larger target than the box itself.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its control is the part inside
-    <label className="group/check flex cursor-pointer justify-center pt-3 has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-40">
+    <label className="group/check flex cursor-pointer justify-center pt-2.5 has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-40">
       <CheckInput
         data-tick=""
         aria-label={messages.tick(line.title)}

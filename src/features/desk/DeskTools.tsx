@@ -45,12 +45,7 @@ function Kinds({ store }: { store: DeskStore }) {
   const counts = queue.phase === 'ready' ? queue.counts : {}
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const toCount = (kind: CaseKind | null) => (kind ? (counts[kind] ?? 0) : all)
-  // Only kinds with pending items, or with items in this state.
-  const shown = kindNames.filter((kind) =>
-    view.state === 'waiting'
-      ? toCount(kind) > 0 || view.kind === kind
-      : (kinds[kind].onlyIn?.includes(view.state) ?? true),
-  )
+  const shown = kindNames.filter((kind) => toCount(kind) > 0 || view.kind === kind)
   return (
     <nav className="col-span-full" aria-label="Kinds">
       <ul className="flex flex-wrap gap-x-5 border-t border-ink pt-1 text-small @min-[70rem]/desk:block @min-[70rem]/desk:pt-0">
@@ -63,9 +58,7 @@ function Kinds({ store }: { store: DeskStore }) {
               onOpen={() => void store.search({ kind }, true)}
             >
               {kind ? kinds[kind].plural : 'Everything'}{' '}
-              {view.state === 'waiting' && (
-                <span className="text-ink-faint tabular-nums">{toCount(kind)}</span>
-              )}
+              <span className="text-ink-faint tabular-nums">{toCount(kind)}</span>
             </DeskLink>
           </li>
         ))}

@@ -97,6 +97,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     $isBusy,
     $announcement,
     $focusRequest,
+    announce,
     open,
     reload,
     loadItem,

@@ -62,12 +62,12 @@ export function createQueue(deps: DeskDeps, search: () => DeskSearch) {
     if ($isOpen.get()) await deps.fetchDeskLoad().then($load.set, () => undefined)
   }
 
-  /** Removes a decided line, and decrements its count if it was pending. */
+  /** Removes a decided line, and decrements the count of the state that it left. */
   function remove(key: CaseKey): void {
     const queue = ready()
     if (!queue) return
     const items = queue.items.filter((line) => !isSameItem(line, key))
-    const left = (queue.counts[key.kind] ?? 0) - (search().state === 'waiting' ? 1 : 0)
+    const left = (queue.counts[key.kind] ?? 0) - (search().state === 'all' ? 0 : 1)
     // Discards a pending response, which would still have the line.
     latest += 1
     const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }

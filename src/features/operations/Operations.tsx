@@ -21,10 +21,10 @@ export function Operations() {
             {messages.backToDesk}
           </ButtonLink>
         </header>
-        <WeeklyNumbers section={sections.numbers} />
         <Health section={sections.health} />
         <BrowserErrors section={sections.errors} />
         <SuppressedAddresses store={suppressions} />
+        <WeeklyNumbers section={sections.numbers} />
       </div>
     </DeskGate>
   )

@@ -50,7 +50,7 @@ describe('the facts of a firm', () => {
       ['States served', '3 states', basis],
       ['ESOP practice', 'Since 2000', basis],
       ['Fees', 'Fixed fee, Hourly', basis],
-      ['Average rating', '4.8', 'From 12 reviews: 8 by members, 4 without an account'],
+      ['Average rating', '4.8', '12 reviews: 8 by members, 4 without an account'],
       ['Client satisfaction', '96%', 'Added by our team, November 2025'],
       ['Reviewed by us', 'March 14, 2026', 'Listed since November 2025'],
     ])

@@ -61,7 +61,7 @@ it.each([
   ['is on an imported list', listed],
 ])('says nothing without a basis and a day of a firm that %s', (_, advisor) => {
   const text = read(advisor)
-  expect(text).toContain('Listed by our team, not yet looked at')
+  expect(text).toContain('Listed by our team, not reviewed by us')
   expect(text).toContain('Added by our team, November 2025')
   expect(text).toContain('Not stated')
   const rest = text.replaceAll(/(Added by our team,|Listed since) November 2025/g, '')

@@ -18,12 +18,12 @@ export function OwnRegistrations() {
 function Registrations({ userId }: { userId: string }) {
   const [{ $sent, retry }] = useState(() => {
     const own = createOwnRegistrations(atom(userId), fetchOwnRegistrations)
-    const $sent = computed(own.$sent, (sent) =>
+    const $waiting = computed(own.$sent, (sent) =>
       sent.phase === 'ready'
         ? { ...sent, data: sent.data.filter(({ status }) => status !== 'approved') }
         : sent,
     )
-    return { ...own, $sent }
+    return { $sent: $waiting, retry: own.retry }
   })
   return <SentRegistrations $sent={$sent} onRetry={retry} none={<Nothing />} />
 }

@@ -1,4 +1,4 @@
-/** Hides the items that lack one of the typed words, and groups without visible items. */
+/** Hides the items that lack one of the typed words, and groups without visible items; opens those that are folded. */
 export function startFilter(): void {
   const input = document.querySelector<HTMLInputElement>('#filter')
   const summary = document.querySelector<HTMLElement>('#filter-summary')
@@ -14,10 +14,13 @@ export function startFilter(): void {
     for (const { item, text } of items) item.hidden = !words.every((word) => text.includes(word))
     for (const group of groups)
       group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')
+    const isTyped = input.value.trim() !== ''
+    for (const group of groups)
+      for (const part of group.querySelectorAll(':scope > details'))
+        part.toggleAttribute('open', isTyped)
     const left = items.filter(({ item }) => !item.hidden).length
-    summary.textContent = input.value.trim() && toSummary(left, summary.dataset['noun'] ?? '')
+    summary.textContent = isTyped ? toSummary(left, summary.dataset['noun'] ?? '') : ''
   }
-  input.closest('search')?.removeAttribute('hidden')
   input.addEventListener('input', filter)
   // The browser restores the input when a visitor returns.
   if (input.value) filter()

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -47,7 +48,10 @@ function Gate({ store, title, children }: Props) {
   return (
     <div className="wrap min-h-svh section print:min-h-0">
       {access.phase === 'loading' ? (
-        <Spinner />
+        <>
+          <h1 className="sr-only">{siteMessages.loading}</h1>
+          <Spinner />
+        </>
       ) : (
         <LoadFailure
           title={

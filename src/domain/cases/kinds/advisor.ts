@@ -7,7 +7,6 @@ export const advisor: Kind = {
   plural: 'Listed advisors',
   reader: 'the owner of the listing',
   states: { listed: 'Listed' },
-  onlyIn: ['suspended', 'listed'],
   sentTitle: 'Form as sent',
   columns: [],
   page: { of: 'advisor' },
