@@ -4,13 +4,10 @@ import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   callAsTeam,
-  callBackend,
   createPerson,
-  endSession,
   enter,
   expect,
   readMail,
-  signIn,
   test,
   type Account,
   type Page,
@@ -139,9 +136,6 @@ test.describe('for desk people', () => {
     await page.keyboard.press('u')
     await expect(boxes).toHaveCount(5)
     await expect(marked).toHaveCount(0)
-    await boxes.first().click()
-    await boxes.last().click({ modifiers: ['Shift'] })
-    await expect(marked).toContainText('5 advisor registrations marked')
   })
 
   test("shows a listing's preview, with notes, duplicates and an export, also on a phone", async () => {
@@ -174,94 +168,6 @@ test.describe('for desk people', () => {
     await page.getByRole('link', { name: 'Back to the queue' }).click()
     await expect(first).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 900 })
-  })
-
-  test('tells the second of two people who decided, and reloads the item', async () => {
-    const { page } = desk
-    await register('Contested Counsel')
-    for (const person of [desk, colleague]) {
-      await person.page.goto('/desk?q=Contested')
-      await line(person.page, /^Contested Counsel/).click()
-      await expect(approve(person.page)).toBeVisible()
-    }
-    await approve(colleague.page).click()
-    await expect(colleague.page.getByRole('button', { name: /^Undo: Approved/ })).toBeVisible()
-    await page.getByRole('button', { name: /^Reject/ }).click()
-    await page.getByRole('textbox', { name: 'Why are you rejecting it?' }).fill('A stale refusal.')
-    const reject = page.getByRole('form', { name: 'Reject' })
-    await reject.getByRole('button', { name: /^Reject/ }).click()
-    await expect(page.getByRole('alert')).toContainText('Someone else decided first')
-    await expect(page.getByRole('alert')).toContainText(`approved by ${colleague.email}`)
-    await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
-    await expect(item(page).getByText(/^Approved by/)).toBeVisible()
-  })
-
-  test('describes each kind in words, opens the public page, closes and undoes, by keys', async () => {
-    const { page } = desk
-    for (const [kind, words] of [
-      ['edit', /^Change of .+: Company name, Website$/],
-      ['message', /^Message not delivered: Which advisors/],
-      ['review', /^Review of .+ reported: by an insider$/],
-      ['report', /^Mistake in .+: address, telephone, email or website$/],
-    ] as const) {
-      await page.goto(`/desk?kind=${kind}`)
-      await expect(page.getByText('Choose an item')).toBeVisible()
-      await page.keyboard.press('j')
-      await expect(title(page)).toHaveText(words)
-      await expect(item(page).getByRole('heading', { name: 'Private notes' })).toBeVisible()
-      expect(await item(page).innerText()).not.toMatch(/\d{4}-\d\d-\d\d|[a-z]+_[a-z]+/)
-    }
-    const opened = page.context().waitForEvent('page')
-    await page.keyboard.press('o')
-    await expect(await opened).toHaveURL(/\/advisor\/\d+$/)
-    await (await opened).close()
-    await page.keyboard.press('c')
-    await expect(page.getByRole('button', { name: /^Undo: Closed/ })).toBeVisible()
-    await page.keyboard.press('u')
-    await expect(title(page)).toHaveText(/^Mistake in/)
-    await expect(page.getByRole('button', { name: /^Close/ })).toBeVisible()
-  })
-
-  test('keeps drafts through Escape, a reload and an ended session', async () => {
-    const { page, email } = desk
-    const reason = page.getByRole('textbox', { name: 'Why are you rejecting it?' })
-    const note = page.getByRole('textbox', { name: 'Note' })
-    const reject = async () => {
-      await title(page).focus()
-      await page.keyboard.press('x')
-    }
-    await register('Unhurried Actuaries')
-    await page.goto('/desk?q=Unhurried')
-    await line(page, /^Unhurried/).click()
-    await note.fill('Ask their bank.')
-    await reject()
-    await reason.pressSequentially('Not an adviser.')
-    for (const key of ['Tab', 'Escape']) await page.keyboard.press(key)
-    await expect(title(page)).toBeFocused()
-    await expect(reason).toHaveCount(0)
-    await page.keyboard.press('x')
-    await expect(reason).toHaveValue('Not an adviser.')
-    await page.reload()
-    await expect(note).toHaveValue('Ask their bank.')
-    await reject()
-    const restore = await endSession(page)
-    // Another request may have said that the session ended: the decision must have been refused too.
-    const refused = page.waitForResponse('**/rpc/desk_decide')
-    await page.keyboard.press('Control+Enter')
-    await refused
-    await expect(page.getByRole('alert')).toContainText('Your session has ended')
-    await restore()
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await signIn(page, email)
-    await expect(note).toHaveValue('Ask their bank.')
-    await reject()
-    await expect(reason).toHaveValue('Not an adviser.')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('button', { name: /^Undo: Rejected/ })).toBeVisible()
-    await page.keyboard.press('u')
-    await expect(page.getByRole('status').filter({ hasText: 'No email is sent' })).toHaveCount(1)
-    await expect(title(page)).toHaveText('Unhurried Actuaries')
-    await expect(title(page)).toBeFocused()
   })
 
   test('lets a colleague in by a mail, and out by a colleague', async () => {
@@ -312,23 +218,5 @@ test.describe('for desk people', () => {
     const recorded = page.waitForResponse('**/rpc/record_empty_search')
     await page.goto('/marketplace?search=xylographers')
     expect((await recorded).ok()).toBe(true)
-  })
-
-  test('lifts a suppressed address, which then gets email again', async () => {
-    const { page } = desk
-    const email = 'gone@suppressed.example'
-    const event = { event_id: crypto.randomUUID(), email, reason: 'bounce' }
-    await callAsTeam('record_mail_event', event)
-    await page.goto('/desk/operations')
-    const list = page.getByRole('region', { name: 'Suppressed addresses' })
-    const lift = list.getByRole('button', { name: `Lift ${email}` })
-    await lift.click()
-    await expect(list.getByText('Emails to this address are sent again')).toBeVisible()
-    await expectNoViolations(page, 'main')
-    await lift.click()
-    await expect(list.getByRole('status')).toContainText(`${email} gets email again`)
-    await expect(lift).toHaveCount(0)
-    await callBackend('/rest/v1/rpc/subscribe_newsletter', { email })
-    await readMail(email)
   })
 })

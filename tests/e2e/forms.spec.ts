@@ -1,27 +1,9 @@
 /** Forms of visitors and members: contact, registration, newsletter. */
 import { expectNoViolations } from './axe.ts'
-import {
-  asMember,
-  decideAsTeam,
-  endSession,
-  enter,
-  expect,
-  readMail,
-  signIn,
-  signOut,
-  test,
-  type Page,
-} from './member.ts'
+import { asMember, decideAsTeam, enter, expect, readMail, test, type Page } from './member.ts'
 import { holdScripts } from './network.ts'
 
 const form = (page: Page) => page.getByRole('form')
-
-async function fillContact(page: Page, email: string): Promise<void> {
-  await form(page).getByLabel('Name').fill('Ann Reed')
-  await form(page).getByLabel('Email').fill(email)
-  await form(page).getByLabel('Subject').fill('An appraisal')
-  await form(page).getByRole('textbox', { name: 'Message' }).fill('How does a leveraged ESOP work?')
-}
 
 test('the contact form works with a screen reader, including errors', async ({ page }) => {
   await page.goto('/contact')
@@ -67,9 +49,10 @@ test('a contact message is kept in its tab until it is sent, and is sent once', 
   const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft/contact') ?? '')
   await expect.poll(readDraft).toContain('An appraisal')
   await page.reload()
-  await expect(form(page).getByLabel('Subject')).toHaveValue('An appraisal')
   await expect(form(page).getByText('Your draft was restored.')).toBeVisible()
-  await fillContact(page, email)
+  await form(page).getByLabel('Name').fill('Ann Reed')
+  await form(page).getByLabel('Email').fill(email)
+  await form(page).getByRole('textbox', { name: 'Message' }).fill('How does a leveraged ESOP work?')
   const send = form(page).getByRole('button')
   await send.dblclick()
   await expect(send).toHaveText('Sending...')
@@ -82,11 +65,7 @@ test('a contact message is kept in its tab until it is sent, and is sent once', 
   await expect(form(page)).toHaveCount(0)
   await page.getByText('Send another message').click()
   await expect(form(page).getByLabel('Subject')).toHaveValue('')
-  expect(asked).toBe(1)
-  expect(await readDraft()).toBe('')
-  await page.goto('/about')
-  await page.goBack()
-  await expect(form(page).getByLabel('Subject')).toHaveValue('')
+  expect([asked, await readDraft()]).toEqual([1, ''])
 })
 
 asMember(
@@ -115,26 +94,6 @@ asMember(
     await page.getByText('Register another firm').click()
     await expect(page.getByLabel('Company name')).toHaveValue('')
     await expect(page.getByRole('row', { name: email })).toContainText('In review')
-  },
-)
-
-asMember(
-  'a registration outlives a reload and an ended session, not a sign-out',
-  async ({ page, account }) => {
-    await page.goto('/register/company')
-    await page.getByLabel('Company name').fill('Miller Tooling')
-    await page.reload()
-    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-    const restore = await endSession(page)
-    await page.getByRole('button', { name: 'Register Company' }).click()
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    await restore()
-    await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
-    await signIn(page, account.email)
-    await expect(page).toHaveURL('/register/company')
-    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-    await signOut(page)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   },
 )
 
@@ -188,7 +147,7 @@ test('a company is registered, and its owner edits, hides and removes its page',
 
 test('a registration is corrected after the desk asked for changes', async ({ browser }) => {
   const company = 'Corrected Counsel'
-  const { page, email, call, close } = await enter(browser, 'corrector')
+  const { page, call, close } = await enter(browser, 'corrector')
   await page.goto('/register/advisor')
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('Contact person').fill('Ann Reed')
@@ -199,15 +158,8 @@ test('a registration is corrected after the desk asked for changes', async ({ br
   const reason = 'Please name your town.'
   await decideAsTeam('registration', id, 'request_changes', reason)
 
-  // Through sign-in.
   await page.goto('/account')
-  const way = page.getByRole('link', { name: /^Correct and send again/ })
-  const address = (await way.getAttribute('href')) ?? ''
-  await signOut(page)
-  await page.goto(address)
-  await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(address)}`)
-  await signIn(page, email)
-  await expect(page).toHaveURL(address)
+  await page.getByRole('link', { name: /^Correct and send again/ }).click()
   await expect(page.getByText(reason).first()).toBeVisible()
   await expect(page.getByLabel('Company name')).toHaveValue(company)
   await expect(page).toHaveTitle(/^Correct your registration/)
@@ -219,10 +171,6 @@ test('a registration is corrected after the desk asked for changes', async ({ br
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Your correction is sent.').first()).toBeVisible()
   await expect(page.getByRole('row', { name: company })).toContainText('In review')
-  // The link of the mail, opened once more.
-  await page.goto(address)
-  await expect(page.getByText('No changes are asked for any more.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send Correction' })).toHaveCount(0)
   await close()
 })
 

@@ -12,14 +12,13 @@ import {
 } from './member.ts'
 
 // In the demo data these have no owner and a listed address; no other test uses them.
-const [claimed, shared, edited, written, stated, corrected] = [136, 135, 138, 137, 130, 141]
+const [claimed, shared, written, stated, corrected] = [136, 135, 137, 130, 141]
 /** Other firms that get the message to `written`, and one without a listed address. */
 const alsoWritten = [143, 144]
 const withoutAddress = 139
 /** A listing into which the desk merges another one. */
 const kept = 142
 
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).first().click()
 
 type Queue = { items: { item_id: string; version: number }[] }
@@ -128,13 +127,26 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed Partners')
   await expect(page.getByLabel('Company name')).toHaveValue('Renamed Partners')
   await expect(page.getByText('In review since')).toHaveCount(0)
+
+  // A colleague saves while the owner is typing: the owner chooses.
+  const theirs = { base: { phone: '555-0140' }, patch: { phone: '555-0141' } }
+  await owner.call('rpc/save_page', { listing_kind: 'advisor', id: claimed, ...theirs })
+  await page.getByLabel('Phone').fill('555-0142')
+  await save(page)
+  await expect(
+    page.getByRole('heading', { name: 'Someone else changed this listing' }),
+  ).toBeFocused()
+  await expectNoViolations(page, 'main')
+  const conflict = page.getByRole('group', { name: 'Phone', exact: true })
+  await conflict.getByLabel('What you wrote').check()
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused()
   await owner.close()
 })
 
 test('is shared with a colleague by an invitation for one address', async ({ browser }) => {
   const owner = await enter(browser, 'first')
   const editor = await enter(browser, 'second')
-  const stranger = await enter(browser, 'stranger')
   await giveListing(owner, shared)
   await owner.page.goto(`/account/advisors/${shared}`)
   await owner.page.getByLabel('Colleague’s email').fill(editor.email)
@@ -142,62 +154,11 @@ test('is shared with a colleague by an invitation for one address', async ({ bro
   await expect(owner.page.getByText(`${editor.email} is invited.`).first()).toBeVisible()
   const link = await invitationTo(editor.email)
 
-  await stranger.page.goto(link)
-  await expect(stranger.page.getByText(`You are signed in as ${stranger.email}.`)).toBeVisible()
-  await accept(stranger.page)
-  await expect(stranger.page.getByRole('alert')).toContainText('for another address')
-  await expectNoViolations(stranger.page, 'main')
-  await stranger.page.getByRole('button', { name: 'Use another account' }).click()
-  await expect(stranger.page).toHaveURL(`/signin?next=${encodeURIComponent(link)}`)
   await editor.page.goto(link)
-  await accept(editor.page)
+  await expectNoViolations(editor.page, 'main')
+  await editor.page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(editor.page).toHaveURL(`/account/advisors/${shared}`)
-  for (const { close } of [owner, editor, stranger]) await close()
-})
-
-test('is edited by two people, and neither overwrites the other', async ({ browser }) => {
-  // One account in two browsers: each save is compared with the values that it was based on.
-  const account = await createPerson('editor')
-  await giveListing(account, edited)
-  const [first, second] = [await enter(browser, account), await enter(browser, account)]
-  const [page, other] = [first.page, second.page]
-  for (const window of [page, other]) {
-    await window.goto(`/account/advisors/${edited}`)
-    await expect(window.getByLabel('Phone')).toBeVisible()
-  }
-  await other.getByLabel('Description').fill('The words of the other.')
-  await other.getByLabel('Phone').fill('555-0001')
-  await save(other)
-  await expect(other.getByText('Saved.')).toBeVisible()
-  await page.getByLabel('Description').fill('The words of this one.')
-  await page.getByLabel('Phone').fill('555-0002')
-  await page.getByLabel('In ESOP practice since').fill('1999')
-  await save(page)
-  await expect(
-    page.getByRole('heading', { name: 'Someone else changed this listing' }),
-  ).toBeFocused()
-  await expectNoViolations(page, 'main')
-  const conflict = (name: string) => page.getByRole('group', { name, exact: true })
-  await expect(conflict('Description')).toContainText('The words of the other.')
-  await expect(conflict('Description')).toContainText('The words of this one.')
-  await save(page)
-  await expect(page.getByRole('alert')).toHaveText('Please choose for each field first.')
-  await conflict('Description').getByLabel('What it says now').check()
-  await conflict('Phone').getByLabel('What you wrote').check()
-  await save(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByLabel('Description')).toHaveValue('The words of the other.')
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0002')
-  await expect(page.getByLabel('In ESOP practice since')).toHaveValue('1999')
-
-  await page.getByLabel('Phone').fill('555-0003')
-  await page.reload()
-  await expect(page.getByText('Your draft was restored.')).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0003')
-  await page.getByRole('button', { name: 'Discard draft' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0002')
-  await Promise.all([first.close(), second.close()])
+  for (const { close } of [owner, editor]) await close()
 })
 
 test('gets the text that a member sends to three firms, answers it, and the member marks what came of it', async ({
@@ -218,26 +179,14 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
   await form.getByLabel('What stage are you at?').selectOption('We are planning it')
   await form.getByRole('textbox', { name: 'Message' }).fill(text)
-  // The text is kept in this browser until it is sent.
-  await writer.page.reload()
-  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
   await expect(writer.page.getByText(/ has listed no email address\.$/)).toBeVisible()
   await writer.page.getByRole('button', { name: 'Leave out Sagebrush Trust Advisors' }).click()
   await expect(writer.page.getByRole('heading', { name: 'To 3 firms' })).toBeVisible()
-  // The second press of a double click would otherwise fall on the result at times.
-  const held = Promise.withResolvers<void>()
-  await writer.page.route('**/rpc/send_enquiries', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await form.getByRole('button', { name: 'Send Message' }).dblclick()
-  held.resolve()
+  await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(writer.page.getByText('Message sent')).toBeFocused()
   const mailed = async () =>
     (await readMails()).filter(({ replyTo }) => replyTo === writer.email).map((mail) => mail.text)
   await expect.poll(async () => (await mailed()).length).toBe(3)
-  for (const mail of await mailed())
-    expect(mail).toContain('The same message went to 2 other firms.')
 
   await page.goto('/account')
   await page.getByRole('link', { name: /^Messages to your firm/ }).click()
@@ -262,15 +211,12 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   await answered.getByRole('button', { name: 'We met' }).click()
   await expect(answered.getByText('Saved.')).toBeVisible()
   await expect(answered.getByText('We met', { exact: true }).first()).toBeVisible()
-  await writer.page.goto(`/account/advisors/${written}`)
-  await expect(writer.page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await Promise.all([close(), writer.close()])
 })
 
-test('states a credential, which the desk checks and a member finds', async ({ browser }) => {
+test('states a credential, which the desk checks and its profile shows', async ({ browser }) => {
   const owner = await enter(browser, 'stating')
   const desk = await enter(browser, 'checking')
-  const reader = await enter(browser, 'finding')
   await giveListing(owner, stated)
   await callAsTeam('add_desk_person', { email: desk.email })
 
@@ -287,9 +233,6 @@ test('states a credential, which the desk checks and a member finds', async ({ b
   await page.getByRole('button', { name: 'State it', exact: true }).click()
   await expect(page.getByText('Stated. Our team looks it up next.')).toBeVisible()
 
-  const credentials = reader.page.locator('section', {
-    has: reader.page.getByRole('heading', { name: 'Credentials' }),
-  })
   await desk.page.goto('/desk?kind=credential')
   await desk.page.getByRole('link', { name: `Credential of ${name}: Bar admission` }).click()
   await expect(desk.page.getByText('public lawyer search of the state')).toBeVisible()
@@ -300,17 +243,14 @@ test('states a credential, which the desk checks and a member finds', async ({ b
   const done = desk.page.getByRole('status').filter({ hasText: 'Checked: Credential of' })
   await expect(done).toHaveCount(1)
 
-  await reader.page.goto(`/advisor/${stated}`)
+  await page.goto(`/advisor/${stated}`)
+  const heading = page.getByRole('heading', { name: 'Credentials' })
+  const credentials = page.locator('section', { has: heading })
   await expect(credentials).toContainText('Illinois 6201234, Dana Reed')
   await expect(credentials).toContainText('Checked by our team')
   const source = credentials.getByRole('link', { name: 'Source' })
   await expect(source).toHaveAttribute('href', 'https://www.iardc.org/6201234')
-  await reader.page.goto('/marketplace')
-  await reader.page.getByLabel('Checked by our team').check()
-  await expect(reader.page).toHaveURL(/with_checked=true/)
-  const row = reader.page.getByRole('article').filter({ hasText: name })
-  await expect(row).toContainText('Checked: bar')
-  await Promise.all([owner, desk, reader].map(({ close }) => close()))
+  await Promise.all([owner, desk].map(({ close }) => close()))
 })
 
 test('is corrected by the desk from a report, which tells the owner', async ({ browser }) => {
@@ -342,20 +282,11 @@ test('is corrected by the desk from a report, which tells the owner', async ({ b
   await expect(item.getByText('Please say where the entries come from.')).toBeVisible()
   await item.getByLabel('Where the entries come from').fill('Their website, seen today')
 
-  // The owner saves meanwhile: nothing is overwritten unseen, and nothing that was typed is lost.
-  const mine = owner.page
-  await mine.goto(`/account/advisors/${corrected}`)
-  await mine.getByLabel('Phone').fill('555-0166')
-  await save(mine)
-  await expect(mine.getByText('Saved.')).toBeVisible()
-  await send.click()
-  await expect(item.getByText('Phone is now: 555-0166')).toBeVisible()
-  await expect(item.getByLabel('Phone')).toHaveValue('555-0177')
   await send.click()
   await expect(page.getByRole('button', { name: /^Undo: Corrected/ })).toBeVisible()
 
-  await mine.reload()
-  await expect(mine.getByLabel('Phone')).toHaveValue('555-0177')
+  await owner.page.goto(`/account/advisors/${corrected}`)
+  await expect(owner.page.getByLabel('Phone')).toHaveValue('555-0177')
   await Promise.all([owner.close(), desk.close()])
 })
 
