@@ -58,13 +58,6 @@ describeDatabase('claims to a listing', (db) => {
     expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
   })
 
-  it('from the firm’s domain need no confirmation, and are approved like other items', async () => {
-    const query = await db().begin('member')
-    await claim(query, 'member')
-    expect(await query.owner('select id from private.outbox')).toEqual([])
-    expect((await itemOf(query, 'claim'))['decisions']).toEqual(['approve', 'reject'])
-  })
-
   it('assign the listing on approval, deny rivals and mail both; an undo reverts everything', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
@@ -168,16 +161,5 @@ describeDatabase('claims to a listing', (db) => {
       expect(await query.code(`select claim_listing(4, ${values})`)).toBe('PT422')
     await makeRepresentative(query, 5, 'member', 'editor')
     expect(await query.code(() => claim(query, 'member', 5))).toBe('PT409')
-  })
-
-  it('are read by their author only, who cannot decide on them', async () => {
-    const query = await db().begin('desk')
-    await claim(query, 'desk')
-    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
-    expect((await itemOf(query, 'claim')).decisions).toEqual([])
-    expect(await query.as('other member', 'select * from own_claims()')).toEqual([])
-    const rejected = { state: 'rejected', reason: 'The role is not shown.' }
-    await decide(query, 'claim', 'reject', { reason: rejected.reason, actor: 'other desk' })
-    expect(await query.as('desk', 'select state, reason from own_claims()')).toEqual([rejected])
   })
 })

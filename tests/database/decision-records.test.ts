@@ -160,18 +160,6 @@ describeDatabase('a decision record', (db) => {
     expect(await query.code(() => save(query, { candidates: [firm(41)] }, third))).toBe('PT422')
   })
 
-  it('is its owner’s alone', async () => {
-    const query = await db().begin('member')
-    const mine = await save(query, typed)
-    expect(await query('select firms from own_decision_records()')).toEqual([{ firms: 2 }])
-    for (const actor of ['other member', 'desk'] as const) {
-      await query.enter(actor)
-      expect(await query('select * from own_decision_records()')).toEqual([])
-      expect(await query.code(() => save(query, { reason: 'Mine' }, mine))).toBe('PT404')
-      expect(await query.code(() => write(query, mine.id, null, {}))).toBe('PT404')
-    }
-  })
-
   it('merges what two tabs save, and names the values of a field that both changed', async () => {
     const query = await db().begin('member')
     const seen = await save(query, typed)

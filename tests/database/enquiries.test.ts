@@ -224,18 +224,6 @@ describeDatabase('a report of an enquiry', (db) => {
     expect(await mailsOf(query, 'decision')).toEqual([])
   })
 
-  it('needs the token of the mail', async () => {
-    const query = await db().begin('anonymous')
-    for (const token of ['', 'x', null])
-      expect(
-        (await query('select report_enquiry($1) as answer', [token]))[0]!['answer'],
-      ).toMatchObject({ code: 'PT404' })
-    // The response status that PostgREST reads.
-    expect(await query(`select current_setting('response.status') as status`)).toEqual([
-      { status: '404' },
-    ])
-  })
-
   it('limits guesses at a token per network', async () => {
     const query = await db().begin('anonymous', from('2001:db8:0:1::1'))
     for (let n = 0; n < 20; n++) await guess(query, n)

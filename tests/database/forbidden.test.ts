@@ -136,20 +136,4 @@ describeDatabase('nobody', (db) => {
     ])
       expect(await query.code(`select ${call}`)).toBe('PT404')
   })
-
-  it('takes one mail twice', async () => {
-    const query = await db().begin('other desk')
-    await query(`select decide('registration', '${ids['registration']}', 'reject')`)
-    const [{ id } = {}] = await query.owner(
-      `select id from private.outbox where content ->> 'kind' = 'decision'`,
-    )
-    await query.enter('team')
-    const take = () => query('select id from take_due_mail($1)', [id])
-    expect(await take()).toHaveLength(1)
-    // While it is being sent, and after it was sent.
-    expect(await take()).toEqual([])
-    await query(`select settle_mail($1, 'sent')`, [id])
-    await query(`select settle_mail($1, 'failed')`, [id])
-    expect(await take()).toEqual([])
-  })
 })

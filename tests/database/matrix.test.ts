@@ -371,16 +371,6 @@ describeDatabase('rights', (db) => {
       expect((await db().attempt(actor, text)).code).toBe('42501')
   })
 
-  it('keep a company whose sender’s account is deleted, without a name', async () => {
-    const query = await db().begin('member')
-    await query('reset role')
-    const sent = `select c.id, p.user_id from companies c
-      left join firm_people p on p.company_id = c.id where c.company_name = 'Fixture'`
-    const [{ id }] = (await query(sent)) as [{ id: number }]
-    await query(`delete from auth.users where id = '${member}'`)
-    expect(await query(sent)).toEqual([{ id, user_id: null }])
-  })
-
   const ours = `in ('public'::regnamespace, 'private'::regnamespace)`
   it.each([
     [

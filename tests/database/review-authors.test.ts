@@ -275,13 +275,6 @@ describeDatabase('a reported review', (db) => {
     await query.as('other member', ANSWER, [id, 'We are sorry.'])
     expect(await answerOf()).toBe('We are sorry.')
   })
-
-  it('is counted for everybody who sees the advisor', async () => {
-    const query = await db().begin('anonymous')
-    const counts = { received: 12, published: 12, own_firm: false }
-    expect(await countsOf(query, 1)).toMatchObject(counts)
-    expect(await query.code(() => countsOf(query))).toBe('PT404')
-  })
 })
 
 describeDatabase('a reported mistake in a listing', (db) => {
@@ -302,15 +295,6 @@ describeDatabase('a reported mistake in a listing', (db) => {
     await decideOn(query, 'report', 'restore', { id })
     const mails = `select 1 from private.outbox where content ->> 'item' = 'report'`
     expect(await query.owner(mails)).toEqual([])
-  })
-
-  it('is accepted for visible listings, with a text', async () => {
-    const query = await db().begin('member')
-    await query.owner(`update "Advisors" set suspended_at = now() where "Id" = 42`)
-    await query.enter('member')
-    expect(await query.code(report, [42])).toBe('PT404')
-    for (const values of [`'contact', ' '`, `'colour', 'x'`])
-      expect(await query.code(`select report_listing(${FIRM}, ${values})`)).toBe('PT422')
   })
 
   it('is not closed by a person of the firm or by the reporter', async () => {

@@ -52,23 +52,6 @@ describeDatabase('a shortlist', (db) => {
       ).toBe('42501')
   })
 
-  it("is private: nobody removes, reorders or takes over another's items", async () => {
-    const query = await db().begin('member')
-    await keep(query, { 4: { note: 'Mine', place: 1 }, 2: { place: 9 } })
-    for (const other of ['other member', 'desk'] as const) {
-      await query.enter(other)
-      expect(await query('select * from shortlist_items')).toEqual([])
-      await query('delete from shortlist_items where advisor_id = 4')
-      await query(`select order_shortlist('2,4')`)
-      expect(await keep(query)).toEqual([])
-    }
-    await query.enter('member')
-    expect(await keep(query)).toEqual([
-      [4, 'Mine'],
-      [2, ''],
-    ])
-  })
-
   it('is reordered and shortened', async () => {
     const query = await db().begin('member')
     await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
