@@ -25,7 +25,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e/results',
-  snapshotPathTemplate: '.cache/look/{arg}{ext}',
+  snapshotPathTemplate: 'docs/pictures/{arg}{ext}',
   fullyParallel: true,
   // One more than processors on the smallest machine: tests wait a third of their time.
   workers: 3,
@@ -40,7 +40,9 @@ export default defineConfig({
       use: { launchOptions: { executablePath, args: [`--disable-features=${unused.join()}`] } },
     },
     // Compares screenshots on one machine, as Playwright starts the browser: `npm run look`.
-    { name: 'look', testMatch: 'look.ts' },
+    { name: 'look', testMatch: 'look.ts', snapshotPathTemplate: '.cache/look/{arg}{ext}' },
+    // Takes the pictures of the README: `npm run pictures`.
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

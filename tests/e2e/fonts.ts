@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Waits until both fonts have replaced their fallbacks, also on a busy machine, where the page leaves late ones out. */
 export async function waitForFonts(page: Page): Promise<void> {
@@ -15,4 +15,11 @@ export async function waitForFonts(page: Page): Promise<void> {
       ),
     ),
   )
+}
+
+/** Waits until nothing loads, and for the fonts. */
+export async function untilDrawn(page: Page): Promise<void> {
+  const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
+  await expect(busy.filter({ visible: true })).toHaveCount(0)
+  await waitForFonts(page)
 }

@@ -2,7 +2,7 @@
  * Screenshots of each kind of page at three widths in both themes, compared with an earlier run on the same machine: `npm run
  * look -- --update-snapshots=all` before a change of styles, `npm run look` after it.
  */
-import { waitForFonts } from './fonts.ts'
+import { untilDrawn } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
 const forVisitors = [
@@ -66,12 +66,6 @@ for (const [who, visit, paths] of [
         }
       }
     })
-
-async function untilDrawn(page: Page): Promise<void> {
-  const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
-  await expect(busy.filter({ visible: true })).toHaveCount(0)
-  await waitForFonts(page)
-}
 
 /** Email addresses, which differ between runs. */
 const personal = (page: Page) => [page.getByText(/@example\.com/)]
