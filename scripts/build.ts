@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { openBackend } from '#server/start.ts'
 import { run } from '../server/run.ts'
 import { readSettings, root, type Settings } from '../server/settings.ts'
+import { compressDist } from './build/compress.ts'
 import { readHosted, type Hosted } from './build/hosted.ts'
 import { statementsReport } from './build/unsupported-statements.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
@@ -29,6 +30,7 @@ await run(async () => {
     ? await snapshotHosted(hosted, values.stale)
     : await snapshotEmbedded(settings)
   await buildSite({ distDir, release, ...input }, { force: true })
+  await compressDist(distDir)
   if (hosted) console.log(statementsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(

@@ -11,6 +11,4 @@ export type SiteInput = {
   release: string
   /** The backend's address if it differs from the site's origin. */
   backendUrl: string | undefined
-  /** A build on a developer's machine: compressed quickly. */
-  isLocal?: boolean
 }

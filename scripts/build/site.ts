@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
-import { BEST, compressDist, QUICK } from './compress.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { addProfileRedirects } from './redirects.ts'
@@ -16,7 +15,7 @@ import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
 import { trimStyles } from './trim-styles.ts'
 
-/** Builds the site into `distDir` unless it is up to date; returns whether it was built. */
+/** Builds the site into `distDir` unless it is up to date; returns whether it was built. Compressed copies are a step of their own. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const { distDir } = input
   checkErrorSample(process.env['PUBLIC_ERROR_SAMPLE'])
@@ -37,14 +36,11 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** Trims the styles of the rendered pages, then adds the search index, pictures, compressed copies and header rules. */
+/** Trims the styles of the rendered pages, then adds the search index, pictures and header rules. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   trimStyles(distDir)
   const pages = readPages(distDir)
-  await Promise.all([
-    writeSearchIndex(distDir).then(() => compressDist(distDir, input.isLocal ? QUICK : BEST)),
-    writeSocialPictures(distDir, pages),
-  ])
+  await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
   await addProfileRedirects(distDir)
   stopAt(
     'These links lead nowhere. An article is /education/ and its file name, an anchor a heading in lower case with hyphens',

@@ -10,6 +10,6 @@ await run(async () => {
   const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
   const source = { snapshot, snapshotFile, publishableKey, backendUrl: undefined }
   // Not the commit: each one would build the local site again.
-  process.send?.(await buildSite({ distDir, ...source, release: UNRELEASED, isLocal: true }))
+  process.send?.(await buildSite({ distDir, ...source, release: UNRELEASED }))
   process.disconnect()
 })

@@ -23,7 +23,6 @@ await buildSite(
     publishableKey: 'bench',
     release: 'bench',
     backendUrl: undefined,
-    isLocal: true,
   },
   { force: true },
 )
