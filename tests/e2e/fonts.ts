@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until both fonts have replaced their fallbacks, also on a busy machine, where the page leaves late ones out. */
+/** Waits until both fonts have replaced their fallbacks. */
 export async function waitForFonts(page: Page): Promise<void> {
-  // The page itself asks for them first, after its first paint.
-  await page.waitForSelector('head > link[rel=preload][as=font]', { state: 'attached' })
-  await page.evaluate(() => {
-    const later = document.querySelector<HTMLTemplateElement>('#after-paint')
-    if (later) document.head.append(later.content)
-  })
   await page.waitForFunction(() =>
     ['Literata-', 'Public Sans-'].every((name) =>
       [...document.fonts].some(

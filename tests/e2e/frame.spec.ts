@@ -78,7 +78,7 @@ test("the switch changes the theme, remembers it, and returns to the system's", 
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const flip = () => page.getByRole('button', { name: 'Switch between light and dark' }).click()
   const release = await holdScripts(page)
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'commit' })
   const light = await readGround()
   // A press before the script has loaded is repeated by it.
   await flip()
@@ -105,36 +105,13 @@ test('the menu of a small window opens, and closes on navigation', async ({ page
   await expect(nav).toBeHidden()
 })
 
-test('a first visit paints before it requests anything else, a later one has its fonts', async ({
+test('a first visit reads in our fonts, which come while its text is already there', async ({
   page,
 }) => {
-  await page.goto('/')
-  await waitForFonts(page)
-  expect(await listAskedBeforePaint(page)).toEqual([])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
-  await waitForFonts(page)
-  expect(await listAskedBeforePaint(page)).toContainEqual(expect.stringMatching(/\.woff2$/))
-})
-
-/** URLs that the page requested before its first paint. */
-function listAskedBeforePaint(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    if (!paint) throw new Error('Nothing was painted.')
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < paint.startTime)
-      .map(({ name }) => name)
-  })
-}
-
-test('a browser without paint timing has its fonts too', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
-    PerformanceObserver.prototype.observe = () => {}
-  })
-  await page.goto('/')
+  await delay(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
   await waitForFonts(page)
 })
 
@@ -148,9 +125,7 @@ async function delay(page: Page, pattern: string): Promise<void> {
   })
 }
 
-test('fonts that come late move no text, and wide text keeps its place when they come', async ({
-  page,
-}) => {
+test('text keeps its place when its fonts come late', async ({ page }) => {
   await delay(page, '**/*.woff2')
   for (const path of ['/', '/marketplace', '/education/esop-valuation-guide']) {
     await page.goto(path)
