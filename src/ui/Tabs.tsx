@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
       <Radix.List
-        className="flex [scrollbar-width:none] gap-[clamp(0.75rem,3vw,2rem)] overflow-x-auto border-b border-line print:hidden"
+        className="flex [scrollbar-width:none] gap-[clamp(0rem,2vw,1rem)] overflow-x-auto border-b border-line print:hidden"
         aria-label={label}
         asChild
       >
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
             // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
             <Radix.Trigger
               key={id}
-              className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
+              className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent px-2 py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
               value={id}
               {...(isStatic && id === value && { tabIndex: 0 })}
             >

@@ -37,7 +37,7 @@ function ToastRegion({ $toast, dismiss }: Props) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-[min(100%,var(--container-toast))] p-4 focus:outline-none" />
+      <Radix.Viewport className="fixed inset-x-0 top-0 z-60 mx-auto w-[min(100%,var(--container-toast))] p-1.5 focus:outline-none" />
     </Radix.Provider>
   )
 }

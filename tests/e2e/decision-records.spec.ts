@@ -36,6 +36,7 @@ test('a member records why a firm was chosen, locks the file and corrects it', a
   await page.getByRole('checkbox', { name: second }).check()
   await page.getByRole('button', { name: 'Add to the file' }).click()
   const firm = page.getByRole('region', { name: second })
+  await firm.getByText('Notes, ties and references').click()
   await firm.getByRole('button', { name: 'Add a reference' }).click()
   await firm.getByLabel('Who').fill('Ann Reed')
   await firm.getByLabel('Day').fill('2026-01-15')

@@ -19,6 +19,8 @@ export const recordMessages = {
   },
   anyKind: 'Choose a kind',
   firms: 'Firms considered',
+  one: 'Selection file',
+  about: 'Notes, ties and references',
   note: 'Note',
   conflicts: 'Conflicts of interest',
   conflictsHint:

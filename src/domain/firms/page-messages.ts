@@ -92,8 +92,10 @@ export const pageMessages = {
   invitationTitle: 'You are invited',
   invitationHint: 'Accept with the account whose address received the email.',
   noInvitation: 'This link has no invitation. Open the link in the email.',
-  claimHint:
-    'Our team checks every claim. If your email is not at the firm’s domain, the listed address must confirm it first. You get the answer by email.',
+  claimHint: (listed: string | null) =>
+    listed
+      ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
+      : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
   disputeHint: 'Someone already represents this firm here. Tell our team why that is wrong.',
   claimSend: 'Send the claim',
   claimSending: 'Sending...',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fetchEveryAdvisor } from '#data/every-advisor.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
@@ -49,7 +49,7 @@ function RecordsView({ records, onRetry, onMore }: Props) {
           {dealmakers}
         </Row>
       </dl>
-      <ul className="my-6 cells [--cell:22rem]">
+      <ul className="my-6 cells [--cell:24rem]">
         {shown.map((advisor) => (
           <AdvisorRecord key={advisor.id} advisor={advisor} />
         ))}
@@ -73,7 +73,11 @@ function AdvisorRecord({ advisor }: { advisor: Advisor }) {
       <dl className="mt-3 grid gap-1 text-meta wrap-anywhere">
         <Row term="Id">{id}</Row>
         <Row term="Contact person">{contactPerson}</Row>
-        <Row term="Email">{email}</Row>
+        <Row term="Email">
+          {email
+            ?.split('@')
+            .flatMap((part, at) => (at ? [<wbr key="at" />, `@${part}`] : [part])) ?? null}
+        </Row>
         <Row term="Phone">{phone}</Row>
         <Row term="Website">{website}</Row>
         <Row term="Location">{location}</Row>
@@ -87,11 +91,11 @@ function AdvisorRecord({ advisor }: { advisor: Advisor }) {
   )
 }
 
-type RowProps = { term: string; isTotal?: boolean; children: string | number | null }
+type RowProps = { term: string; isTotal?: boolean; children: ReactNode }
 
 function Row({ term, isTotal = false, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
       <dt className={isTotal ? undefined : 'text-ink-soft'}>{term}</dt>
       <dd className={isTotal ? 'font-semibold' : undefined}>{children ?? '–'}</dd>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { REFERENCE_ANSWER_MAX, NAME_MAX, REFERENCES_MAX, RECORD_NOTE_MAX } from '#domain/limits.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import {
@@ -26,6 +27,8 @@ type Props = {
 /** What the member writes about one firm. */
 export function CandidateForm({ candidate, name, known, onChange, onRemove }: Props) {
   const { advisor_id: id, note, conflicts, chosen, references } = candidate
+  // Open from the start if something is written there; later a press folds it.
+  const [isFilled] = useState(() => note !== '' || conflicts !== '' || references.length > 0)
   return (
     <section className="grid gap-5 border-b border-line pb-8" aria-labelledby={`firm-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -55,27 +58,32 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
       ) : (
         <p className="meta">{messages.copying}</p>
       )}
-      <TextArea
-        label={messages.note}
-        optional
-        rows={1}
-        maxLength={RECORD_NOTE_MAX}
-        value={note}
-        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
-      />
-      <TextArea
-        label={messages.conflicts}
-        hint={messages.conflictsHint}
-        optional
-        rows={1}
-        maxLength={RECORD_NOTE_MAX}
-        value={conflicts}
-        onChange={({ currentTarget }) => onChange({ conflicts: currentTarget.value })}
-      />
-      <References
-        references={references}
-        onChange={(changed) => onChange({ references: changed })}
-      />
+      <details open={isFilled}>
+        <summary className="text-small font-semibold text-own">{messages.about}</summary>
+        <div className="mt-4 grid gap-5">
+          <TextArea
+            label={messages.note}
+            optional
+            rows={1}
+            maxLength={RECORD_NOTE_MAX}
+            value={note}
+            onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+          />
+          <TextArea
+            label={messages.conflicts}
+            hint={messages.conflictsHint}
+            optional
+            rows={1}
+            maxLength={RECORD_NOTE_MAX}
+            value={conflicts}
+            onChange={({ currentTarget }) => onChange({ conflicts: currentTarget.value })}
+          />
+          <References
+            references={references}
+            onChange={(changed) => onChange({ references: changed })}
+          />
+        </div>
+      </details>
       <Confirm
         label={messages.removeFirm}
         question={messages.removeFirmAsk(name)}

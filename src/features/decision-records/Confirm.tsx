@@ -33,7 +33,7 @@ export function Confirm({ label, question, yes, no, tone = 'danger', ...props }:
     <div className="grid justify-items-start gap-3 print:hidden">
       <Button
         ref={opener}
-        variant={tone === 'danger' ? 'secondary' : 'primary'}
+        variant={tone === 'danger' ? 'quiet' : 'primary'}
         size={tone === 'danger' ? 'small' : 'medium'}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : void open())}

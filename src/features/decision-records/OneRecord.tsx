@@ -34,8 +34,17 @@ export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] 
   )
 }
 
+/** The static heading is that of the list. */
+function setPageName(name: string): void {
+  document.documentElement.dataset['opened'] = ''
+  const heading = document.querySelector('#selection-name')
+  if (heading) heading.textContent = name
+}
+
 function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[] }) {
   const view = useStore(store.$view)
+  const name = view.phase === 'open' ? view.record.body.purpose || messages.untitled : messages.one
+  useEffect(() => setPageName(name), [name])
   useEffect(() => {
     void store.load()
     const saveHidden = () => {

@@ -67,6 +67,7 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
           void store.save()
         }}
       >
+        <SavingBar store={store} saving={saving} />
         <fieldset className="grid min-w-0 gap-6">
           <legend className={legendClass}>{messages.labels.purpose}</legend>
           {record.supersedes && (
@@ -108,7 +109,6 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
           />
         </fieldset>
         <Ending store={store} prepareLock={prepareLock} />
-        <SavingBar store={store} saving={saving} />
       </form>
     </>
   )
@@ -205,22 +205,18 @@ function Ending({ store, prepareLock }: EndingProps) {
           {problem}
         </Callout>
       )}
-      <Confirm
-        label={messages.lock}
-        question={messages.lockAsk}
-        yes={messages.lockForGood}
-        no={messages.notYet}
-        tone="accent"
-        isBusy={isBusy}
-        prepare={prepareLock}
-        onConfirm={() => void store.lock()}
-      />
-      <div className="actions">
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => void store.save().then(() => print())}
-        >
+      <div className="flex flex-wrap items-start gap-3">
+        <Confirm
+          label={messages.lock}
+          question={messages.lockAsk}
+          yes={messages.lockForGood}
+          no={messages.notYet}
+          tone="accent"
+          isBusy={isBusy}
+          prepare={prepareLock}
+          onConfirm={() => void store.lock()}
+        />
+        <Button variant="secondary" onClick={() => void store.save().then(() => print())}>
           {messages.print}
         </Button>
       </div>

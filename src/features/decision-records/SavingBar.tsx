@@ -8,11 +8,11 @@ type Props = { store: RecordEditor; saving: Saving }
 
 const words = { saved: messages.saved, unsaved: messages.unsaved, saving: messages.saving }
 
-/** Whether the text is saved, at the lower edge of the window; a conflict is shown above it. */
+/** Whether the text is saved, above the form, where it covers no line that is being written. */
 export function SavingBar({ store, saving }: Props) {
   if (saving.phase === 'conflict') return <Conflict store={store} saving={saving} />
   return (
-    <div className="sticky bottom-0 z-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-ink bg-paper py-2.5 text-small/body">
+    <div className="sticky top-0 z-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-paper py-2.5 text-small/body">
       {saving.phase === 'failed' ? (
         <p role="alert">
           <strong className="text-danger">{messages.notSaved}</strong> {saving.message}
@@ -33,7 +33,7 @@ type ConflictProps = { store: RecordEditor; saving: Extract<Saving, { phase: 'co
 
 function Conflict({ store, saving: { differences } }: ConflictProps) {
   return (
-    <div className="sticky bottom-0 z-2 max-h-[60svh] overflow-y-auto border-t border-ink bg-paper py-2.5">
+    <div className="sticky top-0 z-2 max-h-[60svh] overflow-y-auto border-b border-ink bg-paper py-2.5">
       <Callout tone="accent" role="alert">
         <p className="font-semibold">{messages.conflictTitle}</p>
         <p>{messages.conflictHint}</p>

@@ -3,7 +3,6 @@ import { isSameItem, type DeskLine } from '#domain/cases/case.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { kinds, toStateName } from '#domain/cases/kinds.ts'
 import { emptyListHints, type QueueState } from '#domain/cases/states.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckInput } from '#ui/Check.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -79,7 +78,7 @@ function Line({ line, store }: LineProps) {
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised">
       <TickBox line={line} store={store} />
       <DeskLink
-        className="col-start-2 grid gap-0.5 py-2 pe-3"
+        className="col-start-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 py-2 pe-3"
         view={{ ...view, item: { kind, item_id } }}
         isCurrent={isOpen}
         onOpen={() => void store.open({ kind, item_id })}
@@ -89,9 +88,12 @@ function Line({ line, store }: LineProps) {
             {title}
           </span>
           {late && (
-            <Badge tone="danger" title={messages.lateHint}>
+            <span
+              className="flex-none text-meta font-semibold text-danger"
+              title={messages.lateHint}
+            >
               {messages.late}
-            </Badge>
+            </span>
           )}
         </span>
         <span className="truncate meta">

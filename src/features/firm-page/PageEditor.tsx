@@ -9,7 +9,6 @@ import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { leavingMessages, toLeaving } from '#domain/firms/leaving-messages.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toAdvisorPath, toCompanyPath } from '#paths.ts'
@@ -71,8 +70,7 @@ function Opened({ store, ...rendered }: Props & Rendered) {
       />
     )
   return (
-    <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
-      <p className="meta">{absent}</p>
+    <EmptyState title={<h1>{absent}</h1>}>
       <p>{absentHint}</p>
       <p>
         <a className="link-on" href={paths.account}>

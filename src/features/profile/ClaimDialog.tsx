@@ -12,10 +12,13 @@ import { useForm } from '#ui/useForm.ts'
 import { createClaim } from './claim.store.ts'
 import { Callout } from '#ui/Callout.tsx'
 
-type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner'>; onClose(): void }
+type Props = {
+  advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner' | 'email'>
+  onClose(): void
+}
 
 /** Form with which a member claims to represent the firm. */
-export function ClaimDialog({ advisor: { id, companyName, hasOwner }, onClose }: Props) {
+export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
   const { bind, state, isSending, onSubmit } = useForm(form)
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
@@ -24,7 +27,7 @@ export function ClaimDialog({ advisor: { id, companyName, hasOwner }, onClose }:
       open
       onOpenChange={(open) => open || onClose()}
       title={`${title} ${companyName}`}
-      description={hasOwner ? messages.disputeHint : messages.claimHint}
+      description={hasOwner ? messages.disputeHint : messages.claimHint(email)}
     >
       {state.phase === 'sent' ? (
         <Callout as="output">{messages.claimSent}</Callout>
