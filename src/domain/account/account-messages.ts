@@ -42,6 +42,10 @@ export const accountMessages = {
   deletionTitle: 'What happens to your data',
   deletionHint:
     'We ask for your password so that no one else can delete your account from an open browser.',
+  keepFiles: (count: number) =>
+    `Your ${count === 1 ? 'locked selection file is' : `${count} locked selection files are`} deleted with the account. Download a copy first, and keep it for six years: a suit about a fiduciary’s decision can come that late, and later where something was concealed.`,
+  downloadFiles: 'Download the locked files (JSON)',
+  filesAgain: 'Load the selection files again',
   deleting: 'Deleting...',
   deletionFailed: 'The account could not be deleted. Please try again.',
   passwordWrong: 'That password is not correct.',

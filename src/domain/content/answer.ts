@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toCitedParts } from './cited-text.ts'
+import { reviewerSchema } from './reviewer.ts'
 import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
 
 /** Before the next step, on the page and in structured data. */
@@ -40,6 +41,10 @@ export const answerGroupSchema = entry({
   title: text('title', 60),
   /** The sentence below the title, and the description for search engines. */
   description: text('description', 200),
+  /** Omitted if it is the editorial team. */
+  author: z.optional(text('author', 80)),
+  /** The professional who has read all answers of the page; omitted if there is none. */
+  reviewer: z.optional(reviewerSchema),
   questions: listOf(answer, 'questions', 1, 40).check(
     z.refine((all) => repeated(all.map(({ id }) => id)).length === 0, {
       error: ({ input }) =>

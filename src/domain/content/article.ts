@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewerSchema } from './reviewer.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import {
   day,
@@ -37,14 +38,7 @@ export const articleSchema = entry({
   author: text('author', 80),
   category: text('category', 60),
   /** The professional who reviewed it, and when; omitted if there is none. */
-  reviewer: z.optional(
-    entry({
-      name: text('name of reviewer', 80),
-      /** Attorney, CPA, ERISA counsel at …. */
-      role: text('role of reviewer', 120),
-      on: day('on of reviewer'),
-    }),
-  ),
+  reviewer: z.optional(reviewerSchema),
   /** Topics. Related articles share tags. */
   tags: listOf(text('Each of tags', 40), 'tags', 1, 10),
   /** Stated read time; the content check compares it with the word count. */

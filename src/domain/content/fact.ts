@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewerSchema } from './reviewer.ts'
 import { comparisonKind } from './comparison.ts'
 import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
 import { addMonths, formatDay } from '#domain/dates/day.ts'
@@ -81,6 +82,8 @@ const factFile = entry({
   /** Limits of the statement, or differences between sources. */
   note: z.optional(text('note', 1200)),
   waiver: z.optional(waiver),
+  /** The professional who has read it; omitted if there is none. */
+  reviewer: z.optional(reviewerSchema),
 })
 type FactFile = z.infer<typeof factFile>
 

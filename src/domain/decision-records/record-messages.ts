@@ -105,7 +105,7 @@ export const recordMessages = {
   download: 'Download (JSON)',
   lockTitle: 'Lock the file',
   lockHint:
-    'When you have decided, lock the file. Then nobody can change or delete it, neither you nor our team. It is deleted only with your account. A correction opens a new file that names this one.',
+    'When you have decided, lock the file. Then nobody can change or delete it, neither you nor our team. It is deleted only with your account, so keep a copy of your own for six years: a suit about a fiduciary’s decision can come that late. What counsel advised does not belong in it, because others may come to read the file. A correction opens a new file that names this one.',
   lock: 'Lock this file',
   lockAsk: 'Lock it for good? You cannot take this back.',
   lockForGood: 'Lock for good',
@@ -113,7 +113,8 @@ export const recordMessages = {
   delete: 'Delete this draft',
   deleteAsk: 'Delete this draft with everything you wrote in it?',
   deleted: 'The draft is deleted.',
-  lockedDone: 'The file is locked.',
+  lockedDone:
+    'The file is locked. Print or download it now, and keep the copy for six years: the file goes with your account.',
   lockedNote: (day: string) => `Locked on ${day}. Nobody can change it.`,
   draftNote: 'Draft. It is not locked and can still change.',
   correct: 'Correct in a new file',

@@ -1,3 +1,4 @@
+import { contactDetails } from '#domain/enquiries/contact-details.ts'
 import type { DigestMail, Letter, NewsletterConfirmationMail } from '#domain/mail/mail.ts'
 
 /** Page of the visible link in each mail: its button unsubscribes; loading it does nothing. */
@@ -54,8 +55,7 @@ export function toDigestLetter({ articles, facts, more, token }: DigestMail): Le
       label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
-    footer:
-      'You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most.',
+    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most. ESOP Marketplace, ${contactDetails.office.join(', ')}.`,
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }

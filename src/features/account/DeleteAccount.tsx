@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { deleteAccount } from '#data/account.queries.ts'
+import { fetchDecisionRecord, fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import {
   accountMessages as messages,
   deletionConsequences,
@@ -7,11 +9,14 @@ import {
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { setFlash } from '#ui/flash.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { useForm } from '#ui/useForm.ts'
 import { createDeletionForm } from './account.store.ts'
+import { createLockedRecords, type LockedRecords } from './locked-records.store.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
 export function DeleteAccount() {
@@ -43,6 +48,13 @@ function Consequences() {
 
 function Deletion({ email }: { email: string }) {
   const [form] = useState(() => createDeletionForm((password) => deleteAccount(email, password)))
+  const [records] = useState(() =>
+    createLockedRecords({
+      fetchRecords: fetchDecisionRecords,
+      fetchRecord: fetchDecisionRecord,
+      save: saveFile,
+    }),
+  )
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -62,14 +74,47 @@ function Deletion({ email }: { email: string }) {
           Delete my account
         </Button>
       </p>
-      {isOpen && <DeletionForm form={form} onCancel={close} />}
+      {isOpen && <DeletionForm form={form} records={records} onCancel={close} />}
     </>
   )
 }
 
-type FormProps = { form: ReturnType<typeof createDeletionForm>; onCancel(): void }
+/** Offers the locked files before anything is deleted. */
+function KeepFiles({ records }: { records: LockedRecords }) {
+  const state = useStore(records.$state)
+  useEffect(() => void records.load(), [records])
+  if (state.phase === 'failed')
+    return (
+      <Callout tone="danger" role="alert">
+        <p>{state.message}</p>
+        <p>
+          <Button variant="secondary" size="small" onClick={() => void records.load()}>
+            {messages.filesAgain}
+          </Button>
+        </p>
+      </Callout>
+    )
+  if (state.phase === 'loading' || state.ids.length === 0) return null
+  return (
+    <Callout tone="accent">
+      <p>{messages.keepFiles(state.ids.length)}</p>
+      <p>
+        <Button variant="secondary" size="small" onClick={() => void records.download()}>
+          {messages.downloadFiles}
+        </Button>
+      </p>
+    </Callout>
+  )
+}
 
-function DeletionForm({ form, onCancel }: FormProps) {
+type FormProps = {
+  form: ReturnType<typeof createDeletionForm>
+  records: LockedRecords
+  onCancel(): void
+}
+
+function DeletionForm({ form, records, onCancel }: FormProps) {
+  const isOffered = useStore(records.$state).phase === 'ready'
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
     <form
@@ -82,6 +127,7 @@ function DeletionForm({ form, onCancel }: FormProps) {
         location.assign(paths.home)
       }}
     >
+      <KeepFiles records={records} />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
@@ -90,7 +136,7 @@ function DeletionForm({ form, onCancel }: FormProps) {
       />
       <FormFailure state={state} />
       <p className="actions">
-        <Button type="submit" variant="danger" busy={isSending}>
+        <Button type="submit" variant="danger" busy={isSending} disabled={!isOffered}>
           {isSending ? messages.deleting : 'Delete it for good'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contactDetails } from '#domain/enquiries/contact-details.ts'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import type { MailContent } from '#domain/mail/mail.ts'
 import { toMail } from './mail.ts'
@@ -234,6 +235,7 @@ describe('newsletter mails', () => {
       'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts/deductions#pay-cap',
     )
     expect(words).toContain('and 3 more: https://site.example/education')
+    expect(words).toContain(contactDetails.office.join(', '))
     expect(words).toContain(
       `Unsubscribe: https://site.example/newsletter/unsubscribe?token=${token}`,
     )
