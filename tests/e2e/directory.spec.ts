@@ -96,19 +96,6 @@ asMember(
   },
 )
 
-asMember('shows what is close, and what to take away, where nothing matches', async ({ page }) => {
-  await page.goto('/marketplace?search=penant')
-  await expect(page.getByText('Nothing matches exactly what you typed.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Showing 0 advisors' })).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Similar results' })).toBeVisible()
-  await expect(rows(page).first()).toContainText(/pennant/i)
-  await page.goto('/marketplace?search=zzqq&types=lender')
-  const loosen = page.getByRole('button', { name: /^Without “zzqq”: \d+$/ })
-  const [, count] = /: (\d+)$/.exec(await loosen.innerText()) ?? []
-  await loosen.click()
-  await expect(page.getByText(`Showing ${count} advisors`)).toBeVisible()
-})
-
 asMember('understands kinds and places, and takes each away by keyboard', async ({ page }) => {
   await page.goto('/marketplace?search=esop+attorney+in+Chicago+blimp')
   await expect(page.getByText('No firm matches all of it. Left out: “blimp”.')).toBeVisible()
@@ -185,20 +172,6 @@ test('keeps what a visitor ticks before the script loads, by mouse, touch and ke
     await expect(box(twice)).not.toBeChecked()
   }
   await page.close()
-})
-
-test('opens the filters by a button, or next to the list where there is room', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Filters' })
-  const filters = page.getByRole('region', { name: 'Filters' })
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/marketplace')
-  for (const isOpen of [false, true, false]) {
-    await expect(button).toHaveAttribute('aria-expanded', String(isOpen))
-    await expect(filters).toBeVisible({ visible: isOpen })
-    await button.press('Enter')
-  }
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(button).toBeHidden()
 })
 
 /** URLs that the page requests from now on. */

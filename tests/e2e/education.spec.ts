@@ -116,15 +116,6 @@ test('an article’s contents stay beside its text, and a question at its end le
   await expect(page.getByRole('link', { name: 'When do I get my ESOP money?' })).toBeVisible()
 })
 
-test('a drawing counts the calendar of a sale', async ({ page }) => {
-  await page.goto('/education/selling-with-section-1042')
-  const drawing = page.getByRole('figure').filter({ hasText: 'One block is a month' })
-  await expect(drawing).toContainText('July 15, 2026 to October 15, 2027')
-  await expect(drawing).toContainText('April 15, 2027; extended October 15, 2027')
-  const last = page.getByRole('row').filter({ hasText: 'Return for 2027' })
-  await expect(last).toContainText('April 18, 2028')
-})
-
 test('a block of the equity bridge moves by keyboard, and the figure updates', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/education/esop-valuation-guide', { waitUntil: 'commit' })

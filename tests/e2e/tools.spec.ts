@@ -1,7 +1,6 @@
 /** The calculators: results, messages and print. */
 import { expectNoViolations } from './axe.ts'
 import { expect, test, type Page } from './member.ts'
-import { readFile } from './site.ts'
 
 const result = (page: Page) => page.getByRole('status')
 const field = (page: Page, name: string) => page.getByLabel(name)
@@ -33,36 +32,6 @@ test('a calculator updates while typing, and its URL restores the case', async (
   await expect(put).toHaveValue('7,000,000')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(result(page)).toContainText('$9,000,000 is deferred')
-})
-
-test('what is typed and chosen by keyboard on a slow line, before the script has come, counts', async ({
-  page,
-}) => {
-  await page.goto('/tools/sell-and-defer')
-  const script = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
-  const status = field(page, 'The company is taxed as')
-  const price = field(page, 'Price of the shares sold')
-  const basis = field(page, 'Basis: what the shares cost')
-  await status.focus()
-  await page.keyboard.type('an S')
-  await price.focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('20m')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('2')
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
-  script.resolve()
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
-  await expect(status).toHaveValue('s')
-  await expect(price).toHaveValue('20,000,000')
-  await expect(basis).toBeFocused()
-  await page.keyboard.type('m')
-  await expect(result(page)).toContainText('Of a gain of $18,000,000, $1,800,000 is deferred')
-  await expect(page).toHaveURL(/status=s&.*price=20000000&basis=2m/)
 })
 
 test('on a phone a calculator sends nothing, covers no field, and leads to its result by keyboard', async ({
@@ -187,12 +156,4 @@ test('by keyboard, a birth date and a year of leaving give a date, and an invali
   await expect(born).toHaveAttribute('aria-invalid', 'true')
   await expect(row).toBeHidden()
   await expectNoViolations(page, 'main')
-})
-
-test('the pages that calculators belong to link to them', () => {
-  for (const name of ['advisors/repurchase-liability', 'education/esop-valuation-guide'])
-    expect(readFile(`${name}.html`)).toContain('href="/tools/repurchase-forecast"')
-  expect(readFile('facts/vesting.html')).toContain('href="/tools/my-account"')
-  for (const name of ['tools', 'about'])
-    expect(readFile(`${name}.html`)).toContain('href="/roadmap"')
 })

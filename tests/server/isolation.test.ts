@@ -2,10 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { PGlite } from '@electric-sql/pglite'
-import { openPglite } from '#server/connection.ts'
 import { askJson, follow, mailsTo, newDataDir, openForFile, settingsOf, signUp } from './backend.ts'
 
 const dataDir = newDataDir()
@@ -72,24 +70,4 @@ it('loses no confirmation while parallel inserts fail', async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(12)
   const again = await Promise.all(mails.map((mail) => follow(backend, mail)))
   expect(again.every(({ body }) => body.error_code === 'otp_expired')).toBe(true)
-})
-
-it('keeps transactions apart that pause between their statements', async () => {
-  const connection = await openPglite(join(newDataDir(), 'database'))
-  onTestFinished(() => connection.close())
-  const { kysely } = connection
-  const asVisitor = (n: number) =>
-    kysely.transaction().execute(async (transaction) => {
-      await sql`set local role anon`.execute(transaction)
-      await pause(5)
-      if (n % 2 === 1) throw new Error('undone')
-    })
-  const whoami = async () => {
-    const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(kysely)
-    return rows[0]?.role
-  }
-  const jobs = Array.from({ length: 10 }, (_, n) => [asVisitor(n), whoami()] as const)
-  const ended = await Promise.allSettled(jobs.map(([job]) => job))
-  expect(ended.map(({ status }) => status === 'fulfilled')).toEqual(jobs.map((_, n) => n % 2 === 0))
-  expect(new Set(await Promise.all(jobs.map(([, role]) => role)))).toEqual(new Set(['postgres']))
 })

@@ -63,19 +63,3 @@ it('reports a missing company, and sends no request for a path without an id', a
   expect(none.$view.get()).toEqual({ phase: 'missing' })
   expect(none.fetchCompany).not.toHaveBeenCalled()
 })
-
-it('reports a failed read, and retries', async () => {
-  let isDown = true
-  const { $view, settled, retry } = open(member, async () => {
-    if (isDown) throw new Fault('offline')
-    return company
-  })
-  await settled()
-  expect($view.get()).toMatchObject({
-    phase: 'failed',
-    message: expect.stringContaining('reached'),
-  })
-  isDown = false
-  retry()
-  await vi.waitFor(() => expect($view.get().phase).toBe('ready'))
-})

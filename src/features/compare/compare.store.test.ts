@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
-import { Fault } from '#data/fault.ts'
 import type { Compared } from './comparison.ts'
 import { createComparison, type Deps } from './compare.store.ts'
 
@@ -30,18 +29,6 @@ it('shows advisors in the order of the URL', async () => {
   expect(store.$remarks.get()).toEqual([])
 })
 
-it('reports invalid ids, and does not request them', async () => {
-  const { store, fetchCompared } = await open('?ids=1,x%27,2')
-  expect(fetchCompared.mock.calls).toEqual([[[1, 2]]])
-  expect(store.$remarks.get()).toEqual(["“x'” is not an advisor’s number."])
-})
-
-it('reports advisors that the reader does not see', async () => {
-  const { store, shown } = await open('?ids=1,2,3', [2])
-  expect(shown()).toEqual([1, 3])
-  expect(store.$remarks.get()).toEqual(['For members only or no longer listed: number 2.'])
-})
-
 it('requests at most four', async () => {
   const { store, fetchCompared } = await open('?ids=1,2,3,4,5')
   expect(fetchCompared.mock.calls).toEqual([[[1, 2, 3, 4]]])
@@ -67,13 +54,4 @@ it('keeps the compared advisors and the differences filter in the URL', async ()
   expect(tick.mock.calls).toEqual([[2, false]])
   store.showOnly(false)
   expect(writeQuery.mock.calls).toEqual([['?ids=1,3&only=differences'], ['?ids=1,3']])
-})
-
-it('reports a failed read, and retries', async () => {
-  const { store, fetchCompared, shown } = await open('?ids=1,2')
-  fetchCompared.mockRejectedValueOnce(new Fault('offline'))
-  await store.load()
-  expect(store.$comparison.get()).toMatchObject({ phase: 'failed' })
-  await store.load()
-  expect(shown()).toEqual([1, 2])
 })

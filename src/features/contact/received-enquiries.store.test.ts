@@ -59,11 +59,6 @@ test('shows the newest first and older ones on request, and keeps them if that f
   ])
 })
 
-test('reports a failed read', async () => {
-  const { $received } = await open(() => Promise.reject(new Fault('offline', 'No net')))
-  expect($received.get()).toEqual({ phase: 'failed', message: 'No net' })
-})
-
 test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
   const opened: number[] = []
   let isOffline = true

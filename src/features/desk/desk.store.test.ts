@@ -208,15 +208,6 @@ test('names the person who decided first, reloads the item, and keeps a reason t
   expect([store.item.$asking.get(), store.undo.$undoable.get()]).toEqual([null, []])
 })
 
-test('keeps an item that cannot be reloaded', async () => {
-  const fetchDeskItem = vi.fn<DeskDeps['fetchDeskItem']>(async (key) => toItem(key))
-  const { store } = await setUp({ query: '?item=registration-1', deps: { fetchDeskItem } })
-  fetchDeskItem.mockRejectedValueOnce(new Fault('offline'))
-  await store.reload()
-  expect(titleOf(store)).toBe('Firm 1')
-  expect(store.$problem.get()?.title).toBe('This item could not be refreshed')
-})
-
 test('ticks alike items by keys, decides on all at once, and undoes that as one', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
   const { ticking } = store
@@ -305,20 +296,6 @@ test.each([
     deps: { fetchDeskQueue: () => Promise.reject(new Fault(reason)) },
   })
   expect(store.$access.get().phase).toBe(phase)
-})
-
-test('closes when a later call answers that there is no desk', async () => {
-  const fetchDeskQueue = vi.fn<DeskDeps['fetchDeskQueue']>()
-  fetchDeskQueue.mockResolvedValueOnce({ counts: {}, items: lines, more: false })
-  fetchDeskQueue.mockRejectedValue(new Fault('notFound'))
-  const { store } = await setUp({
-    query: '?item=registration-1',
-    deps: { fetchDeskQueue, decideAtDesk: () => Promise.reject(new Fault('notFound')) },
-  })
-  expect(store.$access.get().phase).toBe('ready')
-  await store.deciding.decide('approve', null)
-  await settle()
-  expect(store.$access.get().phase).toBe('absent')
 })
 
 test('shows the response to the last request', async () => {

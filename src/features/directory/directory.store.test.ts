@@ -163,16 +163,6 @@ describe('a directory', () => {
     expect(requests.filter(([, page]) => !page.near)).toHaveLength(2)
   })
 
-  test('keeps the filters as they are while only the term changes', async () => {
-    const { directory } = setUp(makeMember(), { query: '?state=CA' })
-    directory.open()
-    const seen: unknown[] = []
-    onTestFinished(directory.$filters.subscribe((filters) => void seen.push(filters)))
-    directory.search('trust')
-    await vi.runAllTimersAsync()
-    expect(seen).toEqual([expect.objectContaining({ state: 'CA' })])
-  })
-
   test('makes a choice a history entry, starting at the first page', async () => {
     const { directory, written, requests, goBackTo } = await open(makeMember(), {
       query: '?page=2',
@@ -213,22 +203,6 @@ describe('a directory', () => {
     expect(directory.$counts.get()).toBeNull()
     // The filters keep their numbers meanwhile.
     expect(directory.$choiceCounts.get()).toEqual(found)
-  })
-
-  test('counts companies even if the advisors are hidden', async () => {
-    const countCompanies = vi.fn<Deps['countCompanies']>(async () => found)
-    const { directory } = setUp(makeMember(), { isLookedAt: false, deps: { countCompanies } })
-    directory.open()
-    directory.change({ tab: 'companies' })
-    await vi.runAllTimersAsync()
-    expect(countCompanies).toHaveBeenCalledOnce()
-    expect(directory.$counts.get()).toEqual(found)
-  })
-
-  test('counts nothing for a visitor', async () => {
-    const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
-    await open({ phase: 'anonymous' }, { deps: { countAdvisors } })
-    expect(countAdvisors).not.toHaveBeenCalled()
   })
 
   test('requests companies for members only', async () => {

@@ -134,18 +134,6 @@ describe.each(kinds)('the editor of a page (%s)', (kind) => {
     expect(store.$conflicts.get()).toEqual([])
   })
 
-  it('asks for a choice where another answer has a newer value', async () => {
-    const { store, savePage, valueOf } = await open(kind, {
-      setPageVisibility: async () => ({ ...pages[kind], phone: '2', description: 'Theirs.' }),
-    })
-    store.form.change('phone', '3')
-    await store.hide(true)
-    expect([valueOf('phone'), valueOf('description')]).toEqual(['3', 'Theirs.'])
-    expect(store.$conflicts.get()).toMatchObject([{ field: 'phone', mine: '3', theirs: '2' }])
-    expect(await store.form.submit()).toBe(false)
-    expect(savePage).not.toHaveBeenCalled()
-  })
-
   it('keeps input while a change is being sent', async () => {
     const { promise, resolve } = Promise.withResolvers<SaveAnswer<OwnPage>>()
     const { store, valueOf } = await open(kind, { savePage: () => promise })
@@ -170,13 +158,6 @@ describe.each(kinds)('the editor of a page (%s)', (kind) => {
     expect(store.$conflicts.get()).toMatchObject([{ field: 'phone', mine: '3', theirs: '2' }])
     store.discard()
     expect([valueOf('phone'), store.$announcement.get()]).toEqual(['2', words.discarded])
-    expect((await open(kind)).store.$isDraftBack.get()).toBe(false)
-  })
-
-  it('discards a draft after saving', async () => {
-    const { store } = await open(kind)
-    store.form.change('phone', '3')
-    await store.form.submit()
     expect((await open(kind)).store.$isDraftBack.get()).toBe(false)
   })
 

@@ -67,11 +67,6 @@ test('waits while the session is unknown, then admits a member', () => {
   expect(replaceLocation).not.toHaveBeenCalled()
 })
 
-test('sends a visitor to sign in and back', () => {
-  const { replaceLocation } = open({ phase: 'anonymous' })
-  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/auth?next=%2Fregister%2Fadvisor')
-})
-
 test('stays on the page when the session ends, so that no input is lost', () => {
   const { $gate, $session, form, replaceLocation } = open(member)
   form.change('company_name', 'Miller Tooling')

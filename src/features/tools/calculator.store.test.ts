@@ -22,7 +22,6 @@ const tool = defineTool<typeof fields, never>({
   }),
 })
 const example = initialTexts(fields)
-const EXAMPLE = 'price=1000000&tax=20&status=c&sold='
 
 /** A store that has started with a fragment, which it then writes to, and the texts of the form. */
 function open(fragment = '', texts = example) {
@@ -99,14 +98,6 @@ it('names the invalid field, and keeps the last result until it is valid again',
   expect(store.$result.get()?.answer).toEqual(['200000'])
 })
 
-it('starts over with the example', () => {
-  const { store, address } = open('#price=5')
-  store.reset()
-  expect(store.$texts.get()).toEqual(example)
-  expect(store.$isExample.get()).toBe(true)
-  expect(address.fragment).toBe(EXAMPLE)
-})
-
 it('follows a case that is pasted into the URL, and restores its own after a link within the page', () => {
   const { store, address, answered } = open()
   address.fragment = '#price=4000000'
@@ -115,11 +106,4 @@ it('follows a case that is pasted into the URL, and restores its own after a lin
   address.fragment = '#tool-result'
   store.applyAddress()
   expect(address.fragment).toBe('price=4000000&tax=20&status=c&sold=')
-})
-
-it('ignores a link within the page while it shows the example', () => {
-  const { store, address } = open()
-  address.fragment = '#main'
-  store.applyAddress()
-  expect(address.fragment).toBe('#main')
 })

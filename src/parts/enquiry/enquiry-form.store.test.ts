@@ -70,12 +70,6 @@ it('sends the same text under the same key, also after a reload, and a changed t
   expect(keys).not.toContain(others.sendEnquiries.mock.lastCall![2])
 })
 
-it('shows a draft to its owner only', () => {
-  fill(open().form)
-  expect(open(undefined, 'lee').form.$values.get().message).toBe('')
-  expect(open().form.$values.get().message).toContain('a sale')
-})
-
 it('requires a time if a call is requested', async () => {
   const { form, sendEnquiries } = open()
   fill(form)

@@ -54,18 +54,6 @@ describe('columns by year', () => {
     expect(withoutLine).not.toContain('NaN')
   })
 
-  it('stand on each other, at the height of their amounts', () => {
-    // 200 units high for two millions.
-    expect(drawingOf(drawn, 'own')[0]).toMatch(/^M111.8 160h129.73v60h-129.73z/)
-    expect(drawingOf(drawn, 'share')[0]).toMatch(/^M111.8 110h129.73v50h-129.73z/)
-  })
-
-  it('are crossed by a line that keeps its height for a year', () => {
-    const [d] = drawingOf(drawn, 'line')
-    expect(d).toMatch(/^M84,70L/)
-    expect(d).toMatch(/L640,50$/)
-  })
-
   it('have a key to what occurs, and to the line', () => {
     const key = drawn.split('<figcaption')[1]!
     expect(key).toMatch(/principal.*interest.*limit/)
