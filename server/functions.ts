@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceQuery } from '../supabase/functions/_shared/data.ts'
 import type { Sender } from '../supabase/functions/_shared/deliver.ts'
+import { createHandler as createCalendarHandler } from '../supabase/functions/calendar/handler.ts'
 import { createHandler as createHealthHandler } from '../supabase/functions/health/handler.ts'
 import { createHandler as createMailHandler } from '../supabase/functions/mail/handler.ts'
 import { createHandler as createContactHandler } from '../supabase/functions/send-contact-email/handler.ts'
@@ -14,7 +15,7 @@ export type EdgeFunction = (request: Request, visitor: string) => Promise<Respon
 export function openFunctions(
   query: ServiceQuery,
   sender: Sender,
-  { webhookSecret, healthKey }: Pick<Settings, 'webhookSecret' | 'healthKey'>,
+  { webhookSecret, healthKey, siteUrl }: Pick<Settings, 'webhookSecret' | 'healthKey' | 'siteUrl'>,
 ): Record<string, EdgeFunction> {
   return {
     'send-contact-email': createContactHandler({
@@ -30,6 +31,9 @@ export function openFunctions(
       webhookSecret,
       // The outbox worker and `npm run digest` do the work of Supabase's schedules, which have no key here.
       fetchFeeds: () => Promise.reject(new Error('The digest is a command here: npm run digest.')),
+    }),
+    calendar: createCalendarHandler({
+      fetchRules: async () => (await fetch(new URL('/roadmap.json', siteUrl))).json(),
     }),
     health: createHealthHandler({ query, key: healthKey }),
   }

@@ -16,6 +16,7 @@ it.each([
   ['send-contact-email', 'src/domain/enquiries/contact.ts'],
   ['mail', 'src/domain/newsletter/newsletter-mail.ts'],
   ['health', 'src/domain/operations/health.ts'],
+  ['calendar', 'src/domain/tools/dates/subscription.ts'],
 ])(
   '%s is complete when "supabase functions deploy" uploads it',
   { timeout: 120_000 },

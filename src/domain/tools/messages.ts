@@ -30,4 +30,9 @@ export const toolMessages = {
   practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,
   leavingBeforeBirth: 'The year of leaving cannot come before the year of birth.',
   joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',
+  subscribe: 'Or subscribe in your calendar',
+  subscribeNote:
+    'The address holds the dates you typed. Your calendar service reads them, and so can anyone who has it. It asks for them again by itself, so a changed rule changes the entry. The name of your case is left out.',
+  subscribeLink: 'Open it in my calendar program',
+  subscribeAddress: 'Or paste this address there:',
 } as const

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { summarize } from '#domain/road/road.ts'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
+import { SubscribeDays } from '#parts/tools/SubscribeDays.tsx'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -81,16 +82,21 @@ function Detail({ store, result: { road, content, state } }: { store: RoadStore;
 function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const { phase } = useStore(store.$file)
   const dates = useStore(store.$dates)
+  const { answers, days } = useStore(store.$case)
+  const texts = { ...days, status: answers.chosen['form']?.[0] ?? '' }
   return (
-    <p className="mt-8 actions print:hidden" id="road-actions" hidden={phase !== 'ready'}>
-      <Button variant="secondary" onClick={() => print()}>
-        Print
-      </Button>
-      <SaveDays result={dates?.result} />
-      <Button variant="quiet" onClick={onStartOver}>
-        Start over
-      </Button>
-    </p>
+    <div className="mt-8 grid gap-4">
+      <p className="actions print:hidden" id="road-actions" hidden={phase !== 'ready'}>
+        <Button variant="secondary" onClick={() => print()}>
+          Print
+        </Button>
+        <SaveDays result={dates?.result} />
+        <Button variant="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+      </p>
+      <SubscribeDays texts={texts} result={dates?.result} />
+    </div>
   )
 }
 

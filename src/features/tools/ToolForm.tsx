@@ -3,6 +3,7 @@ import { toolMessages } from '#domain/tools/messages.ts'
 import type { Answer, Texts } from '#domain/tools/tool.ts'
 import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
+import { SubscribeDays } from '#parts/tools/SubscribeDays.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -52,16 +53,20 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
 // Buttons, shown once they work.
 function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>) {
   const isReady = useStore(store.$isReady)
+  const texts = useStore(store.$texts)
   return (
-    <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
-      <Button variant="secondary" onClick={() => print()}>
-        Print
-      </Button>
-      {isReady && <SaveDays result={result} />}
-      <Button variant="quiet" onClick={store.reset}>
-        Start over
-      </Button>
-    </p>
+    <>
+      <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
+        <Button variant="secondary" onClick={() => print()}>
+          Print
+        </Button>
+        {isReady && <SaveDays result={result} />}
+        <Button variant="quiet" onClick={store.reset}>
+          Start over
+        </Button>
+      </p>
+      {isReady && <SubscribeDays texts={texts} result={result} />}
+    </>
   )
 }
 
