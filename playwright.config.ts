@@ -32,7 +32,7 @@ export default defineConfig({
   // Journeys of several people take half of this while something else loads the machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '.cache/e2e/report.xml' }]],
   projects: [
     {
       name: 'e2e',

@@ -5,7 +5,7 @@
 import { root } from '#server/settings.ts'
 import { checkReviews } from './build/content/check-facts.ts'
 import { toText } from './build/content/finding.ts'
-import { readFacts } from './facts/read-facts.ts'
+import { readFacts } from './build/content/read-facts.ts'
 
 const due = checkReviews(readFacts(root), new Date().toISOString().slice(0, 10), 60)
 for (const finding of due) console.log(toText(finding, root))

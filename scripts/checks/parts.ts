@@ -30,7 +30,7 @@ const quick: Step[] = [
 const e2e: Step = {
   name: 'end to end',
   command: [bin('playwright'), 'test', '--project=e2e'],
-  report: '.cache/e2e/report.json',
+  report: '.cache/e2e/report.xml',
   prepare() {
     process.env['CHROMIUM_PATH'] = installBrowser()
   },
@@ -61,7 +61,7 @@ export const parts: Record<string, Lanes[]> = {
 }
 
 function vitest(name: string, project: 'unit' | 'db'): Step {
-  const report = `.cache/reports/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const report = `.cache/reports/${project}.xml`
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`]
   return { name, command: [bin('vitest'), 'run', '--project', project, ...reporters], report }
 }
