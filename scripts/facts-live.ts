@@ -5,11 +5,9 @@ import { readFacts } from './build/content/read-facts.ts'
 
 /** First what changes every year or was postponed, then what is known from summaries, then what is known from copies. */
 const facts = readFacts(root)
-  .map(({ data }) => ({
-    ...data,
-    ...lastCheck(data),
-    isYearly: Boolean(data.waiver || data.series),
-  }))
+  .map(({ data }) =>
+    Object.assign(data, lastCheck(data), { isYearly: Boolean(data.waiver || data.series) }),
+  )
   .filter(({ kind, waiver }) => waiver || kind !== 'live')
   .toSorted(
     (one, other) =>
