@@ -1,5 +1,5 @@
 import type { Query } from './database.ts'
-import { SEPARATOR, KEY, type Table } from './tables.ts'
+import { KEY, toCellText, type Table } from './tables.ts'
 
 /** Rows per query. */
 const PAGE = 500
@@ -20,12 +20,8 @@ export async function* exportRows(query: Query, table: Table): AsyncGenerator<un
       from ${sql} t join ${keys} k on k.row_id = t.${id} where t.${id} > $1 and ${listed} order by t.${id} limit ${PAGE}`,
       [last],
     )
-    for (const row of page) yield [row[KEY], ...fields.map((name) => toCell(row[name]))]
+    for (const row of page) yield [row[KEY], ...fields.map((name) => toCellText(row[name]))]
     rows = page.length
     last = Number(page.at(-1)?.['row'] ?? last)
   }
-}
-
-function toCell(value: unknown): unknown {
-  return Array.isArray(value) ? value.join(SEPARATOR) : value
 }

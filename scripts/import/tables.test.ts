@@ -7,7 +7,9 @@ it.each([
     `import_key company_name contact_person email website location ESOP_Valuation ESOP_Transaction_Support ESOP_Law_Firm
     Equity_Compensation_Law ESOP_Trustee_Services ESOP_1042_Rollover Accounting ESOP_Financing ESOP_Administration
     Equity_Compensation_Administration ESOP_Repurchase_Obligation Employee_Communication Employee_Engagement ESOP_Plan_Design
-    description areas_of_expertise phone taking_clients esop_practice_since esop_companies_advised fee_models nationwide states_served`,
+    description areas_of_expertise phone acts_for client_employees client_ebitda nationwide states_served taking_clients esops_closed
+    esop_companies_advised esop_practice_since staff fee_models least_fee least_fee_basis first_talk_free meets languages industries
+    does_not_serve known_for`,
   ],
   [
     'companies',

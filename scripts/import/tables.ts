@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import type { Field } from '#domain/forms/form-fields.ts'
+import {
+  isRange,
+  parseRangeText,
+  toRangeText,
+  type Person,
+} from '#domain/forms/composite-fields.ts'
 import { line } from '#domain/forms/text.ts'
 import { firmFields, type FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
@@ -59,10 +65,24 @@ const knownValues = (known: readonly string[], message: string) => {
   )
 }
 
+/** People in a cell, as `toPersonCell` writes them. */
+const toPeopleDraft = (text: string) =>
+  text.split(SEPARATOR.trim()).flatMap((one) => {
+    const [role = '', name = '', license = '', since = ''] = one
+      .split('|')
+      .map((part) => part.trim())
+    return one.trim() === '' ? [] : [{ role, name, license, since }]
+  })
+const typedCell = (toDraft: (text: string) => unknown, stored: Cell) =>
+  z.pipe(z.pipe(z.string(), z.transform(toDraft)), stored)
+
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
 function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   if (kind === 'flag') return flag
   if (kind === 'choice') return optionalFlag
+  if (kind === 'range')
+    return typedCell((text) => (text.trim() ? parseRangeText(text) : { min: '', max: '' }), stored)
+  if (kind === 'people') return typedCell(toPeopleDraft, stored)
   if (kind !== 'list') return stored
   const codes = Object.keys(choices)
   return knownValues(
@@ -73,13 +93,26 @@ function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   )
 }
 
+/** A value as the import reads it. */
+export function toCellText(value: unknown): unknown {
+  if (isRange(value)) return toRangeText(value)
+  if (!Array.isArray(value)) return value
+  return value
+    .map((one) => (typeof one === 'object' ? toPersonCell(one as Person) : one))
+    .join(SEPARATOR)
+}
+const toPersonCell = ({ role, name, license, since }: Person) =>
+  [role, name, license, since].map((part) => part ?? '').join(' | ')
+
 /** Columns of a list of firms, in the order of their fields. */
 function toCells(kind: FirmKind): Record<string, Cell> {
   const { fields } = pageForms[kind]
   return Object.fromEntries(
     Object.keys(firmFields[kind]).flatMap((name) => {
       const field = fields[name]
-      return field && field.kind !== 'custom' ? [[name, toCell(name, field)]] : []
+      // What only the firm states is in no list.
+      const isListed = field && field.kind !== 'custom' && !firmFields[kind][name]?.isOwn
+      return isListed ? [[name, toCell(name, field)]] : []
     }),
   )
 }

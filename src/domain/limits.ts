@@ -47,6 +47,12 @@ export const RESOURCES_MAX = 60
 /** Year of the first employee stock ownership plan. */
 export const ESOP_SINCE_MIN = 1956
 export const COMPANIES_ADVISED_MAX = 100_000
+/** One sentence that answers a question about the firm. */
+export const FIRM_ANSWER_MAX = 300
+/** People who would do the work, and each text about one of them. */
+export const STAFF_MAX = 12
+export const STAFF_TEXT_MAX = 120
+export const LEAST_FEE_MAX = 100_000_000
 export const CLAIM_ROLE_MAX = 120
 export const CLAIM_STATEMENT_MAX = 1000
 /** Number, designation or name of a stated credential. */

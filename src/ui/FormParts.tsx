@@ -2,7 +2,8 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { Field, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
 import { Check } from './Check.tsx'
 import { CheckGroup, toggle } from './CheckGroup.tsx'
-import { SelectField, TextArea, TextField } from './Field.tsx'
+import { DisclosureField, PeopleField, RangeField } from './CompositeFields.tsx'
+import { FieldError, SelectField, TextArea, TextField } from './Field.tsx'
 import { toTextField, type BoundField } from './useForm.ts'
 
 type Named = [name: string, field: Field]
@@ -23,11 +24,26 @@ export function FormParts({ parts, ...props }: Props) {
 }
 
 function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
-  const { legend, hint, fields, groups = [] } = part
+  const { legend, hint, fields, isFolded, groups = [] } = part
   const { bind, inColumns } = shared
   const boxes = groups.map((group) => (
     <Flags key={group.legend} {...group} bind={bind} inColumns={inColumns} />
   ))
+  const hasError = Object.keys(fields).some((name) => bind(name).error !== undefined)
+  if (isFolded)
+    return (
+      // An error inside opens it, so that it is seen.
+      <details className="border-y border-line py-3" open={hasError || undefined}>
+        <summary className="font-serif text-h3">
+          {legend} <span className="font-sans text-small text-ink-faint">(optional)</span>
+        </summary>
+        <fieldset className="grid min-w-0 gap-6 pt-4">
+          <legend className="sr-only">{legend}</legend>
+          {hint && <p className="meta">{hint}</p>}
+          <FormRows fields={fields} {...shared} />
+        </fieldset>
+      </details>
+    )
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="mb-6 w-full border-b border-ink pb-2 font-serif text-h3">{legend}</legend>
@@ -97,6 +113,9 @@ function FormField({ name, field, bound, inColumns }: FieldProps) {
   const { kind, label, hint, autoComplete } = field
   if (kind === 'flag') return <FlagField name={name} field={field} bound={bound} />
   if (kind === 'list') return <ListField {...{ name, field, bound, inColumns }} />
+  if (kind === 'range') return <RangeField name={name} field={field} bound={bound} />
+  if (kind === 'people') return <PeopleField name={name} field={field} bound={bound} />
+  if (kind === 'disclosure') return <DisclosureField name={name} field={field} bound={bound} />
   const shared = { ...toTextField(name, bound), label, hint, optional: !field.isRequired }
   if (kind === 'choice')
     return (
@@ -137,13 +156,17 @@ function FlagField({ name, field, bound }: FieldProps) {
 function ListField({ field, bound, inColumns }: FieldProps) {
   const chosen = bound.value as readonly string[]
   return (
-    <CheckGroup
-      legend={field.label}
-      inColumns={inColumns}
-      choices={Object.entries(field.choices ?? {}).map(([name, label]) => ({ name, label }))}
-      isChecked={(name) => chosen.includes(name)}
-      onChange={(name, isOn) => bound.change(toggle(chosen, name, isOn))}
-    />
+    <div className="grid gap-1.5">
+      <CheckGroup
+        legend={field.label}
+        inColumns={inColumns}
+        choices={Object.entries(field.choices ?? {}).map(([name, label]) => ({ name, label }))}
+        isChecked={(name) => chosen.includes(name)}
+        onChange={(name, isOn) => bound.change(toggle(chosen, name, isOn))}
+      />
+      {field.hint && <p className="meta">{field.hint}</p>}
+      {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
+    </div>
   )
 }
 

@@ -10,6 +10,10 @@ create table private.page_fields (
   name text not null,
   -- The desk approves a change; other fields change at once.
   is_reviewed boolean not null,
+  -- A box, which states nothing while it is not ticked.
+  is_box boolean not null default false,
+  -- Stated by the firm alone: the desk reads it.
+  is_own boolean not null default false,
   primary key (listing_kind, name)
 );
 alter table private.page_fields enable row level security;
@@ -17,10 +21,13 @@ insert into private.page_fields (listing_kind, name, is_reviewed)
 select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,
   ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,
   Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]) as name
-union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise,states_served,nationwide,fee_models,
-  esop_practice_since,esop_companies_advised,taking_clients}'::text[]) as name
+union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise}'::text[]) as name
+union all select 'advisor', attname, false from pg_catalog.pg_attribute where attrelid = 'private.firm_answers'::regclass and attnum > 0
 union all select 'company', name, true from unnest('{company_name,website}'::text[]) as name
 union all select 'company', name, false from unnest('{industry,location,contact_person,email,phone,description}'::text[]) as name;
+update private.page_fields f set is_own = f.name = any ('{conflicts_policy,suits,kept_apart}'), is_box = exists (
+  select from pg_catalog.pg_attribute a where a.attrelid = 'public."Advisors"'::regclass and a.attname = f.name and a.atttypid = 'boolean'::regtype
+    and a.attnotnull);
 
 create function private.fields_of(listing_kind text, is_reviewed boolean default null) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -39,6 +46,13 @@ $$;
 -- Grounds --------------------------------------------------------------------------------------------------------------
 create function private.stated_fields() returns text[] language sql stable security definer set search_path = '' as $$
   select private.fields_of('advisor') || array['satisfaction_rate']
+$$;
+
+-- Fields that this row states.
+create function private.stated_in(listing jsonb) returns setof text language sql stable security definer set search_path = '' as $$
+  select f.name from private.page_fields f
+  where f.listing_kind = 'advisor' and listing -> f.name <> 'null' and not (f.is_box and listing -> f.name = 'false')
+  union all select 'satisfaction_rate' where listing ->> 'satisfaction_rate' is not null
 $$;
 
 create function private.ground(source text, stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
@@ -65,9 +79,7 @@ begin
   new.grounds := (
     select coalesce(jsonb_object_agg(name, coalesce(
       case when after -> name = before -> name then new.grounds -> name end, private.ground('team', now()))), '{}')
-    from unnest(private.stated_fields()) as name
-    -- A flag that is not set states nothing; a firm that takes no clients says so.
-    where after -> name <> 'null' and (after -> name <> 'false' or name = 'taking_clients'));
+    from private.stated_in(after) as name);
   return new;
 end;
 $$;
@@ -307,8 +319,10 @@ begin
   patch := private.tidied(patch);
   before := private.page_values(listing_kind, firm_id);
   perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
+  perform set_config('firm.states', 'on', true);
   perform private.write_page(listing_kind, firm_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
     where key = any (own_fields) and before -> key is distinct from value));
+  perform set_config('firm.states', '', true);
   if listing_kind = 'advisor' then
     perform private.state_by_firm(firm_id, array(select jsonb_object_keys(patch - 'resources') intersect select unnest(own_fields)), now());
   end if;
@@ -569,7 +583,8 @@ alter table private.grounds_before_decision enable row level security;
 -- Values that the desk can correct, by column; null for kinds that are not about a page.
 create function private.correctable(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select case when c.kind in (select t.kind from private.transitions t where t.decision = 'correct')
-    then private.page_values(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) end
+    then private.page_values(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id))
+      - array(select f.name from private.page_fields f where f.is_own) end
 $$;
 
 -- Corrects the page of a case; returns the difference. `base` has the value that the person saw for each field of `patch`.
@@ -659,7 +674,7 @@ end;
 $$;
 
 -- The trigger that writes the grounds runs with the rights of the caller.
-grant execute on function private.stated_fields, private.ground to service_role;
+grant execute on function private.stated_in, private.ground to service_role;
 select private.expose('authenticated', '{own_pages, own_page, save_page, confirm_page, set_page_visibility, remove_page, invite_editor, remove_editor,
   accept_invitation, unlisted_reason}');
 select private.expose('anon, authenticated, service_role', '{desk_add_advisor}');

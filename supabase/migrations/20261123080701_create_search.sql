@@ -146,7 +146,8 @@ declare
   p private.parsed_term := private.to_parsed_term(parsed_term);
 begin
   perform private.assert_filters(filters, array['types', 'services', 'state', 'serves', 'min_rating', 'years',
-    'taking_clients', 'with_checked', 'with_articles', 'with_videos']);
+    'taking_clients', 'first_talk_free', 'acts_for', 'client_employees', 'languages', 'meets',
+    'with_checked', 'with_articles', 'with_videos']);
   return query
   select a."Id", f.failed, f.is_found, c.is_checked, u.bits,
     -- The kind (bit 0) weighs most; a place weighs more than a word and less than two.
@@ -191,6 +192,13 @@ begin
         -- An advisor that does not state its experience is not filtered out.
         case when a.esop_practice_since > date_part('year', current_date) - (filters ->> 'years')::int then 'years' end,
         case when (a.taking_clients is true) <> (filters ->> 'taking_clients')::boolean then 'taking_clients' end,
+        case when (a.first_talk_free is true) <> (filters ->> 'first_talk_free')::boolean then 'first_talk_free' end,
+        case when not coalesce(a.acts_for, '{}') && string_to_array(filters ->> 'acts_for', ',') then 'acts_for' end,
+        case when not coalesce(a.languages, '{}') && string_to_array(filters ->> 'languages', ',') then 'languages' end,
+        case when not coalesce(a.meets, '{}') && string_to_array(filters ->> 'meets', ',') then 'meets' end,
+        -- Employees of the reader's company.
+        case when filters ? 'client_employees' and ((filters ->> 'client_employees')::numeric between coalesce(a.client_employees[1], 0)
+          and coalesce(a.client_employees[2], 1e12) and a.client_employees is not null) is not true then 'client_employees' end,
         case when c.is_checked <> (filters ->> 'with_checked')::boolean then 'with_checked' end,
         case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
         case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
@@ -241,6 +249,7 @@ create function public.count_advisors(
   select private.check_search(term, filters, own_words, parsed_term);
   with asked as materialized (
     select a.type_ids, a.services, a.states, a.served, a.average_rating, a.taking_clients,
+      a.first_talk_free, a.acts_for, a.languages, a.meets,
       a.articles, a.videos, m.*
     from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id
   ), best (weight) as (
@@ -256,6 +265,10 @@ create function public.count_advisors(
     union all select 'serves', unnest(served), missed from matched
     union all select 'min_rating', stars::text, missed from matched, unnest('{3,4,4.5}'::numeric[]) as stars where average_rating >= stars
     union all select 'taking_clients', 'true', missed from matched where taking_clients
+    union all select 'first_talk_free', 'true', missed from matched where first_talk_free
+    union all select 'acts_for', unnest(acts_for), missed from matched
+    union all select 'languages', unnest(languages), missed from matched
+    union all select 'meets', unnest(meets), missed from matched
     union all select 'with_checked', 'true', missed from matched where is_checked
     union all select 'with_articles', 'true', missed from matched where articles > 0
     union all select 'with_videos', 'true', missed from matched where videos > 0

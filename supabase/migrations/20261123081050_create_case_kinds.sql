@@ -124,9 +124,11 @@ begin
   where f.attrelid = 'public.advisor_registrations'::regclass and a.attrelid = 'public."Advisors"'::regclass
     and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname not in ('id', 'areas_of_expertise');
   -- The approval is a look at the listing; what it says was stated when the firm sent it.
+  perform set_config('firm.states', 'on', true);
   execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
     values (%s, $2, $4, now(), $3) returning to_jsonb(a)', target, names, sent)
     into listed using r, private.published_areas(r), private.firm_grounds(private.stated_fields(), sent_at), sent_at;
+  perform set_config('firm.states', '', true);
   return listed;
 end;
 $$;

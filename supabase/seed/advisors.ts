@@ -94,7 +94,7 @@ function describe(random: Random, kind: Practice, location: string): string {
 }
 
 function withStatements(advisor: DemoAdvisor): DemoAdvisor {
-  return { ...advisor, row: { ...advisor.row, ...statedBy(advisor.row) } }
+  return { ...advisor, row: { ...advisor.row, ...statedBy(advisor.row, advisor.practice) } }
 }
 
 /** Unusual rows that real directories have and layouts must support. */

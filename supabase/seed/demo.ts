@@ -19,10 +19,13 @@ export function demoDataSql(): string {
   const random = createRandom(20_240_115)
   const advisors = demoAdvisors(random)
   return [
+    // Conflicts and suits are the firms' own statements.
+    `select set_config('firm.states', 'on', false);`,
     insertSql(
       'public."Advisors"',
       advisors.map(({ row }) => ({ ...row, ...groundsOf(row), is_demonstration: true })),
     ),
+    `select set_config('firm.states', '', false);`,
     insertSql(
       'public.advisor_resources',
       numbered(advisors.flatMap((a) => resourcesOf(random, a))),

@@ -28,7 +28,7 @@ const fees = [
  * Terms that a demo firm states, derived from its id so that they stay the same: a third of the firms state none, the others
  * some.
  */
-export function statedBy(row: Row): Row {
+export function statedBy(row: Row, practice: string): Row {
   const id = Number(row['Id'])
   const states = id % 3 > 0
   const [, home] = /, ([A-Z]{2})$/.exec(String(row['location'])) ?? []
@@ -43,9 +43,66 @@ export function statedBy(row: Row): Row {
     esop_practice_since: states && id % 4 > 0 ? Number(founded ?? 1990 + ((id * 7) % 33)) : null,
     esop_companies_advised: states && id % 5 > 0 ? 5 + ((id * 13) % 180) : null,
     taking_clients: states ? id % 6 > 1 : null,
+    ...answersOf(row, practice, states),
     // Each listing with an owner was confirmed once; one of them long ago.
     confirmed_at:
       id === 2 ? '2026-06-02T09:00:00.000Z' : id === 5 ? '2025-08-04T09:00:00.000Z' : null,
+  }
+}
+
+const sides: Readonly<Record<string, string>> = {
+  valuation: '{trustee}',
+  banking: '{company,selling_owners}',
+  trustee: '{participants}',
+  lender: '{company}',
+  wealth: '{selling_owners}',
+}
+const smallest = [10, 20, 40, 75] as const
+const languages = ['{en}', '{en,es}', '{en,zh}', '{en,es,pt}', '{en,vi}'] as const
+const industries = ['{construction,professional}', '{manufacturing}', '{food,retail}'] as const
+const leastFees: Readonly<Record<string, string>> = {
+  valuation: 'A yearly valuation',
+  tpa: 'A year of administration',
+  trustee: 'A year as trustee',
+}
+const KEPT_APART =
+  'We take one side in a sale, decline the other in writing, and separate people and files by office.'
+
+/** The answers of a demo firm to what companies ask; a firm on two adverse sides says how it keeps them apart. */
+function answersOf(row: Row, practice: string, isAnswering: boolean): Row {
+  const id = Number(row['Id'])
+  const from = smallest[id % 4] ?? 10
+  const isAdverse =
+    row['ESOP_Valuation'] === true &&
+    (row['ESOP_Transaction_Support'] === true || row['ESOP_Trustee_Services'] === true)
+  const some = (n: number) => isAnswering && id % n > 0
+  return {
+    acts_for: some(7) ? (sides[practice] ?? '{company}') : null,
+    client_employees: some(5) ? `{${from},${from * 25}}` : null,
+    client_ebitda: id % 3 === 1 ? '{1000000,20000000}' : null,
+    esops_closed: some(4) ? 3 + ((id * 11) % 60) : null,
+    staff: some(2)
+      ? JSON.stringify([
+          {
+            name: id % 8 === 1 ? null : row['contact_person'],
+            role: 'Leads the work',
+            license: null,
+            since: 1995 + (id % 25),
+          },
+          { name: null, role: 'Analyst', license: null, since: null },
+        ])
+      : null,
+    least_fee: some(3) ? 5000 + 2500 * (id % 9) : null,
+    least_fee_basis: some(3) ? (leastFees[practice] ?? 'A first engagement') : null,
+    first_talk_free: some(9) ? id % 5 !== 2 : null,
+    meets: some(6) ? (id % 2 === 0 ? '{on_site,remote}' : '{remote}') : null,
+    languages: some(8) ? (languages[id % 5] ?? null) : null,
+    industries: some(5) ? (industries[id % 3] ?? null) : null,
+    does_not_serve: id % 11 === 4 ? 'Companies with fewer than ten employees.' : null,
+    known_for: null,
+    conflicts_policy: some(4) ? 'We take one client in a transaction and say so in writing.' : null,
+    suits: some(10) ? 'none' : null,
+    kept_apart: isAdverse ? KEPT_APART : null,
   }
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
 import type { Field } from '#domain/forms/form-fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
-import { feeModelNames } from '#domain/firms/terms-text.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
@@ -10,6 +9,11 @@ import { listingMistakeNames } from '#domain/firms/listing-report.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { describeDatabase, table, type Query } from './database.ts'
 
+const bothTables = (columns: string) =>
+  columns
+    .split(' ')
+    .map((name) => `Advisors.${name} advisor_registrations.${name}`)
+    .join(' ')
 /** Columns whose length check equals a limit of the forms. */
 const longest = table(`
   COMPANY_NAME_MAX | Advisors.company_name advisor_registrations.company_name companies.company_name contact_messages.company enquiries.firm
@@ -18,6 +22,7 @@ const longest = table(`
   LOCATION_MAX | Advisors.location advisor_registrations.location companies.location
   DESCRIPTION_MAX | Advisors.description advisor_resources.description advisor_registrations.description companies.description
   EXPERTISE_MAX | Advisors.areas_of_expertise advisor_registrations.areas_of_expertise
+  FIRM_ANSWER_MAX | ${bothTables('least_fee_basis does_not_serve conflicts_policy suits kept_apart')}
   CREDENTIAL_VALUE_MAX | credentials.value
   RESOURCE_TITLE_MAX | advisor_resources.title
   REVIEW_TEXT_MAX | advisor_reviews.review_text
@@ -72,7 +77,7 @@ describeDatabase('check constraints', (db) => {
     expect(found).toEqual({ ...Object.fromEntries(longest), ...others })
   })
 
-  it('know the same states and fee models as the site', async () => {
+  it('know the same states and choices as the site', async () => {
     const states = Object.keys(stateNames)
     const fits = async (text: string, values: readonly string[]) => {
       const [row] = await db().owner(`select ${text} as fits`, [`{${values.join(',')}}`])
@@ -80,9 +85,22 @@ describeDatabase('check constraints', (db) => {
     }
     expect(await fits('private.are_states($1::text[])', states)).toBe(true)
     expect(await fits('private.are_states($1::text[])', [...states, 'US'])).toBe(false)
-    const [check] = await db().owner(`select pg_get_constraintdef(oid) as definition
-      from pg_constraint where conname = 'Advisors_fee_models_check'`)
-    expect(check!['definition']).toContain(`{${Object.keys(feeModelNames).join(',')}}`)
+    const defined = await db()
+      .owner(`select a.attname as name, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.conrelid = 'public."Advisors"'::regclass`)
+    const checks = new Map(defined.map((row) => [row['name'], String(row['definition'])]))
+    const codesOf = (name: string) =>
+      /\{([^}]*)\}/
+        .exec(checks.get(name) ?? '')?.[1]
+        ?.split(/[\s,]+/)
+        .toSorted()
+    const lists = Object.entries<Field>(pageForms.advisor.fields).filter(
+      ([name, { kind }]) => kind === 'list' && name !== 'states_served',
+    )
+    expect(lists.map(([name]) => [name, codesOf(name)])).toEqual(
+      lists.map(([name, { choices }]) => [name, Object.keys(choices!).toSorted()]),
+    )
     for (const change of [`states_served = '{ZZ}'`, `fee_models = '{free}'`])
       await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
         code: '23514',
@@ -91,6 +109,9 @@ describeDatabase('check constraints', (db) => {
       'esop_practice_since = 1955',
       'esop_practice_since = 2099',
       'esop_companies_advised = -1',
+      `client_employees = '{500,20}'`,
+      `client_ebitda = '{null,null}'`,
+      `staff = '[{"name": "Ann"}]'`,
     ])
       await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
         code: 'PT422',
@@ -145,7 +166,7 @@ describeDatabase('check constraints', (db) => {
     const [row] = await db().owner(
       `select private.fields_of('advisor', false) as at_once, private.fields_of('advisor', true) as checked`,
     )
-    const [, checked] = pageForms.advisor.parts
+    const checked = pageForms.advisor.parts.at(-1)
     const columns = [checked!, ...checked!.groups!].flatMap(({ fields }) => Object.keys(fields))
     expect(row!['checked']).toEqual(columns)
     const edited = [row!['at_once'], row!['checked'], 'resources'].flat()
@@ -157,7 +178,14 @@ describeDatabase('check constraints', (db) => {
       .filter(([, { kind }]) => kind === 'flag')
       .map(([name]) => name)
     expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
-      [...flags, 'has_owner', 'is_demonstration', 'is_listed', 'taking_clients'].toSorted(),
+      [
+        ...flags,
+        'first_talk_free',
+        'has_owner',
+        'is_demonstration',
+        'is_listed',
+        'taking_clients',
+      ].toSorted(),
     )
     for (const kind of resourceKinds) {
       const { message } = await db().attempt(

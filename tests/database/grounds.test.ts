@@ -36,6 +36,33 @@ async function owned(begin: Promise<Query>): Promise<Query> {
 }
 
 describeDatabase('the ground of each value of a listing', (db) => {
+  it('of suits and conflicts is the firm alone: neither the desk nor a list writes them', async () => {
+    const query = await owned(db().begin('team'))
+    const own = {
+      suits: 'none',
+      conflicts_policy: 'We take one side.',
+      kept_apart: 'Two offices.',
+    }
+    await save(query, own)
+    await query.enter('member')
+    const row = await query.value<Row>(
+      `select to_jsonb(a) from "Advisors" a where "Id" = ${LISTING}`,
+    )
+    expect(row).toMatchObject(own)
+    expect(row['grounds']).toMatchObject({ suits: { by: 'firm' }, kept_apart: { by: 'firm' } })
+    await query('reset role')
+    for (const column of Object.keys(own)) {
+      // As the import writes: as the owner of the tables.
+      const change = `update "Advisors" set ${column} = null where "Id" = ${LISTING}`
+      expect(await query.code(() => query(change))).toBe('PT403')
+      const added = `insert into "Advisors" (company_name, ${column}) values ('A', 'x')`
+      expect(await query.code(() => query(added))).toBe('PT403')
+    }
+    await query.enter('desk')
+    const form = `select desk_add_advisor('{"company_name": "A", "suits": "none"}', 'A list')`
+    expect(await query.code(() => query(form))).toBe('PT403')
+  })
+
   it('is the team for rows that the service key writes, and no empty value has one', async () => {
     const query = await db().begin('team')
     const [row] = await query(

@@ -124,10 +124,11 @@ describeDatabase('a list of advisors', (db) => {
   it('accepts the terms that a firm states, and names invalid ones', async () => {
     const query = await begin(db())
     const heads =
-      'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients'
-    const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no\nk2,Moss,,,,\n`
+      'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients,client_employees,staff'
+    const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no,"20 to 1,000",Appraiser | Dana Reed | ASA | 2009\nk2,Moss,,,,,,\n`
     expect(await take(query, tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
-    const columns = 'states_served, fee_models, esop_practice_since, taking_clients'
+    const columns =
+      'states_served, fee_models, esop_practice_since, taking_clients, client_employees, staff'
     expect(
       await query(
         `select ${columns} from "Advisors" where company_name in ('Reed', 'Moss') order by "Id"`,
@@ -138,17 +139,23 @@ describeDatabase('a list of advisors', (db) => {
         fee_models: ['fixed_fee', 'hourly'],
         esop_practice_since: 1998,
         taking_clients: false,
+        client_employees: [20, 1000],
+        staff: [{ name: 'Dana Reed', role: 'Appraiser', license: 'ASA', since: 2009 }],
       },
-      { states_served: null, fee_models: null, esop_practice_since: null, taking_clients: null },
+      Object.fromEntries(columns.split(', ').map((name) => [name, null])),
     ])
-    const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps\n`
+    const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps,many,| Dana\n`
     const { faults } = await take(query, tables.advisors, bad)
     expect(faults.map(({ column }) => column)).toEqual([
       'states_served',
       'fee_models',
       'esop_practice_since',
       'taking_clients',
+      'client_employees',
+      'staff',
     ])
+    const own = 'import_key,company_name,suits\nk4,Vale,none\n'
+    await expect(take(query, tables.advisors, own)).rejects.toThrow('suits')
   })
 
   it('may have other column names', async () => {

@@ -186,8 +186,8 @@ const callable = {
       report_listing report_review restore_own_password review_counts review_writer save_decision_record save_page save_shortlist
       search_advisors search_companies send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter
       unlisted_reason unsubscribe_newsletter withdraw_credential withdraw_review`,
-    private: `assert_desk assert_filters assert_small check_search credentials_of host_of is_email is_http_url match_advisors match_companies
-      own_companies read_merged refuse state_names states states_in to_lexemes to_like_pattern to_parsed_term to_texts to_words
+    private: `are_people are_states assert_desk assert_filters assert_small check_search credentials_of host_of is_email is_http_url is_range match_advisors
+      match_companies       own_companies read_merged refuse state_names states states_in to_lexemes to_like_pattern to_parsed_term to_texts to_words
       words_meant works_at_desk`,
   },
 }

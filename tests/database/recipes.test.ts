@@ -39,15 +39,15 @@ describeDatabase(
 
     it('publishes the new field of a registration, and finds it with all others', async () => {
       const query = await db().begin('member')
-      await query(`insert into advisor_registrations (company_name, contact_person, email, free_first_meeting)
+      await query(`insert into advisor_registrations (company_name, contact_person, email, evening_meetings)
         values ('Fixture', 'Ann', 'ann@example.com', true)`)
-      const [sent] = await query('select id from advisor_registrations where free_first_meeting')
+      const [sent] = await query('select id from advisor_registrations where evening_meetings')
       await query.enter('desk')
       await query(`select desk_decide('registration', $1, 1, 'approve')`, [String(sent!['id'])])
-      const filtered = `select company_name from search_advisors('fixture', '{"free_first_meeting": true}')`
+      const filtered = `select company_name from search_advisors('fixture', '{"evening_meetings": true}')`
       expect(await query(filtered)).toEqual([{ company_name: 'Fixture' }])
       await query.enter('member')
-      const save = `select save_page('advisor', advisor_id, '{"free_first_meeting": true}', '{"free_first_meeting": false}') -> 'free_first_meeting' as is_free
+      const save = `select save_page('advisor', advisor_id, '{"evening_meetings": true}', '{"evening_meetings": false}') -> 'evening_meetings' as is_free
         from firm_people where user_id = auth.uid()`
       expect(await query(save)).toEqual([{ is_free: false }])
     })
@@ -69,8 +69,8 @@ describeDatabase(
 
     it('leaves the preview the only advisor that a visitor reads', async () => {
       const query = await db().begin('anonymous')
-      expect(await query('select "Id", free_first_meeting from search_advisors()')).toEqual([
-        { Id: 1, free_first_meeting: false },
+      expect(await query('select "Id", evening_meetings from search_advisors()')).toEqual([
+        { Id: 1, evening_meetings: null },
       ])
     })
   },

@@ -55,6 +55,15 @@ const filters: [name: string, value: string | number | boolean, condition: strin
     `(esop_practice_since is null or esop_practice_since <= ${new Date().getFullYear() - 15})`,
   ],
   ['taking_clients', true, 'taking_clients'],
+  ['first_talk_free', true, 'first_talk_free'],
+  ['acts_for', 'trustee,lender', `acts_for && '{trustee,lender}'`],
+  ['languages', 'es', `'es' = any (languages)`],
+  ['meets', 'remote', `'remote' = any (meets)`],
+  [
+    'client_employees',
+    120,
+    `client_employees is not null and 120 between client_employees[1] and client_employees[2]`,
+  ],
   [
     'with_checked',
     true,
@@ -388,8 +397,8 @@ describeDatabase('the directory', (db) => {
       .owner(`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema in ('public', 'private')
         and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'
-        -- A firm's own fee models are not our prices.
-        and column_name <> 'fee_models'`)
+        -- A firm's own fees are not our prices.
+        and column_name not in ('fee_models', 'least_fee', 'least_fee_basis')`)
     expect(columns).toEqual([])
   })
 })

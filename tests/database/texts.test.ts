@@ -17,7 +17,8 @@ const forms: [Form, z.ZodMiniObject][] = [
 ]
 const blanks: Row = { ...registrationForms.advisor.blank, ...registrationForms.company.blank }
 const kinds: Fields = { ...registrationForms.advisor.fields, ...registrationForms.company.fields }
-const isText = (name: string) => !['flag', 'number'].includes(kinds[name]?.kind ?? 'text')
+const isText = (name: string) =>
+  ['text', 'tel', 'email', 'url', 'prose'].includes(kinds[name]?.kind ?? 'text')
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const fields = forms.flatMap(([form, schema]) =>
   Object.keys(schema.shape)

@@ -11,11 +11,8 @@ export const profileMessages = {
   noReviewsYet: 'No reviews yet',
   fromReviews: (count: number, split: string) =>
     `${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
-  notStatedHere: 'What this firm has not stated',
-  ask: 'Ask the firm:',
+  ask: 'Before we talk, please tell us:',
   askServices: 'Which ESOP services do you offer?',
-  addOwned: 'The firm can add this to its listing at any time.',
-  addClaimed: 'Is this your firm? Sign in and claim this listing to add what is missing.',
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:
     'No advisor has this address. Check it for typing errors, or look in the directory.',

@@ -2,7 +2,11 @@ import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-typ
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { fieldFilters, type FilteredField } from '#domain/firms/field-filters.ts'
+import {
+  fieldFilters,
+  type FieldFilterValue,
+  type FilteredField,
+} from '#domain/firms/field-filters.ts'
 
 /** Orders of a list. `match` puts names first where there is a search term; ties get a new order each day. */
 export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
@@ -70,6 +74,27 @@ function flag(text: string): Filter<boolean> {
   }
 }
 
+/** A filter with a number that is typed; 0 filters nothing. */
+function number(toText: (value: number) => string): Filter<number> {
+  return {
+    choices: [],
+    none: 0,
+    parse: (text) => (/^\d{1,7}$/.test(text) ? Number(text) : 0),
+    toWords: (value) => (value === 0 ? [] : [{ text: toText(value), rest: 0 }]),
+  }
+}
+
+function toFieldFilter({
+  words,
+  isName,
+  field: { kind, choices = {} },
+}: (typeof fieldFilters)[number]) {
+  const nameOf = (code: string) => (isName ? choices[code] : choices[code]?.toLowerCase()) ?? code
+  if (kind === 'list') return anyOf(Object.keys(choices), (code) => `${words} ${nameOf(code)}`)
+  if (kind === 'range') return number((value) => `${words} ${value.toLocaleString('en-US')}`)
+  return flag(words)
+}
+
 const states = Object.keys(stateNames)
 
 /**
@@ -83,10 +108,9 @@ export const filters = {
   min_rating: oneOf([0, 3, 4, 4.5], (min) => `rated ${min} and up`),
   with_articles: flag('with articles'),
   with_videos: flag('with videos'),
-  ...(Object.fromEntries(fieldFilters.map(({ name, words }) => [name, flag(words)])) as Record<
-    FilteredField,
-    Filter<boolean>
-  >),
+  ...(Object.fromEntries(fieldFilters.map((one) => [one.name, toFieldFilter(one)])) as {
+    [Name in FilteredField]: Filter<FieldFilterValue<Name>>
+  }),
   with_checked: flag('with checked credentials'),
   serves: oneOf(['', NATIONWIDE, ...states], (state) => `serving ${toServesText(state)}`),
   years: oneOf([0, 10, 15, 20], (years) => `${years}+ years, or years not stated`),

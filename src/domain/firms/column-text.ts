@@ -1,3 +1,4 @@
+import { isRange, toPersonText, toRangeText, type Person } from '#domain/forms/composite-fields.ts'
 import { firmFields, type FirmField } from './fields.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { askedServices } from './services.ts'
@@ -28,8 +29,12 @@ function toSpelledOut(column: string): string {
 export function toColumnText(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (isRange(value)) return toRangeText(value)
   if (Array.isArray(value)) return toListText(value)
-  if (typeof value === 'object') return 'title' in value ? toLinkText(value) : JSON.stringify(value)
+  if (typeof value === 'object') {
+    if ('title' in value) return toLinkText(value)
+    return 'role' in value ? toPersonText(value as Person) : JSON.stringify(value)
+  }
   return String(value as string | number)
 }
 

@@ -7,7 +7,8 @@ import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import * as limits from '#domain/limits.ts'
 import { registrationMessages } from './registration-messages.ts'
 import { advisorServices, type AdvisorService } from './services.ts'
-import { feeModelNames, toServedShort, toServedText } from './terms-text.ts'
+import * as codes from './answer-codes.ts'
+import { feeModelNames, toFeeText, toServedShort, toServedText } from './terms-text.ts'
 
 export type FirmKind = 'advisor' | 'company'
 
@@ -33,12 +34,20 @@ export type FirmField = FieldSpec & {
   change: 'at once' | 'after approval'
   /** The part of the registration that asks for it, and what differs there. Its column there is in lower case. */
   asked?: { part: string } & Partial<FieldSpec>
+  /** Stated by the firm alone: neither an import nor the desk writes it. */
+  isOwn?: true
   /** Legend of the boxes among which it is. */
   group?: string
   shown?: Shown
-  /** For a yes or no: legend and label of the box that filters, and its words in the sentence above the list. */
-  filter?: { legend: string; label: string; words: string }
+  /**
+   * Legend and label of the filter, and its words in the sentence above the list: a box for a yes or no, a box for each choice of a
+   * list, a number that a range has to hold. `isName`: the choices are names, which keep their capitals.
+   */
+  filter?: { legend: string; label: string; words: string; isName?: true }
 }
+
+/** Legend of the questions that companies ask before they choose. */
+export const questionsPart = 'What companies ask before they choose'
 
 const atOnce = { change: 'at once' } as const
 const approved = { change: 'after approval' } as const
@@ -88,14 +97,20 @@ const description = {
 
 const who = { part: 'Who you are' }
 const what = { part: 'What you do' }
+/** Asked after the fields of the specification, when a firm claims its listing, and once a year. */
+const questions = { part: questionsPart }
 const theCompany = { part: 'The company' }
 const reaching = { part: 'How to reach it' }
 
-/** Parts of a registration, in order; the services of an advisor follow. */
+/** Parts of a registration, in order; the services of an advisor and the questions follow. */
 export const askedParts: Readonly<Record<FirmKind, readonly string[]>> = {
   advisor: [who.part, what.part],
   company: [theCompany.part, reaching.part],
 }
+
+const sentence = { kind: 'text', max: limits.FIRM_ANSWER_MAX, isWide: true, ...atOnce } as const
+const countInvalid = 'Please give a whole number up to 100,000'
+const rangeInvalid = 'Please give two whole numbers, the smaller one first'
 
 type Service = { kind: 'flag'; label: string; group: string } & typeof approved
 const services = Object.fromEntries(
@@ -130,19 +145,107 @@ export const advisorFields = {
     asked: what,
   },
   phone: { ...phone, ...atOnce, asked: who },
+  acts_for: {
+    kind: 'list',
+    label: 'Acts for',
+    choices: codes.sideNames,
+    ...atOnce,
+    asked: questions,
+    shown: { place: 1, label: 'Acts for', question: 'For which side do you act?' },
+    filter: { legend: 'Acts for', label: 'Acts for', words: 'acting for' },
+  },
+  client_employees: {
+    kind: 'range',
+    label: 'Companies served, by employees',
+    hint: 'From the smallest that you serve to the biggest',
+    invalid: rangeInvalid,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 2,
+      label: 'Size of companies, employees',
+      question: 'How large are the companies that you serve?',
+    },
+    filter: {
+      legend: 'Serves companies of my size',
+      label: 'Employees of your company',
+      words: 'serving companies with this number of employees:',
+    },
+  },
+  client_ebitda: {
+    kind: 'range',
+    label: 'Companies served, by EBITDA',
+    hint: 'In dollars a year, where you know it',
+    isMoney: true,
+    invalid: rangeInvalid,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 3,
+      label: 'Size of companies, EBITDA',
+      question: 'What EBITDA do the companies have that you serve?',
+    },
+  },
+  nationwide: { kind: 'flag', label: 'Every state', ...atOnce, asked: questions },
+  states_served: {
+    kind: 'list',
+    label: 'States served',
+    choices: stateNames,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 4,
+      label: 'States served',
+      question: 'Which states do you serve?',
+      with: ['nationwide'],
+      toText: toServedText,
+      toShort: toServedShort,
+    },
+  },
   taking_clients: {
     kind: 'choice',
     label: 'Taking clients',
     yes: 'Yes',
     no: 'Not at the moment',
     ...atOnce,
+    asked: questions,
     shown: {
-      place: 2,
+      place: 5,
       label: 'New clients',
       compared: 'Takes new clients',
       question: 'Are you taking new clients?',
     },
     filter: { legend: 'Availability', label: 'Taking clients', words: 'taking clients' },
+  },
+  esops_closed: {
+    kind: 'number',
+    label: 'ESOPs closed or served in the last three years',
+    min: 0,
+    max: limits.COMPANIES_ADVISED_MAX,
+    invalid: countInvalid,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 6,
+      label: 'ESOPs in three years',
+      compared: 'ESOPs closed or served in three years',
+      question: 'How many ESOPs have you closed or served in the last three years?',
+    },
+  },
+  esop_companies_advised: {
+    kind: 'number',
+    label: 'ESOP companies advised',
+    hint: 'How many; shown as stated by the firm',
+    min: 0,
+    max: limits.COMPANIES_ADVISED_MAX,
+    invalid: countInvalid,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 7,
+      label: 'ESOP companies advised',
+      question: 'How many ESOP companies have you advised, and how large are they?',
+    },
   },
   esop_practice_since: {
     kind: 'number',
@@ -152,8 +255,9 @@ export const advisorFields = {
     max: new Date().getFullYear(),
     invalid: 'Please give a year from 1956 to this year',
     ...atOnce,
+    asked: questions,
     shown: {
-      place: 4,
+      place: 8,
       label: 'ESOP practice',
       compared: 'Works with ESOPs since',
       question: 'Since when have you worked with ESOPs?',
@@ -161,18 +265,19 @@ export const advisorFields = {
       toShort: ({ esop_practice_since: year }: Practice) => (year ? `Since ${year}` : null),
     },
   },
-  esop_companies_advised: {
-    kind: 'number',
-    label: 'ESOP companies advised',
-    hint: 'How many; shown as stated by the firm',
-    min: 0,
-    max: limits.COMPANIES_ADVISED_MAX,
-    invalid: 'Please give a whole number up to 100,000',
+  staff: {
+    kind: 'people',
+    label: 'Who would do the work',
+    hint: 'Leave a name out, or remove it at any time. Members read it.',
+    required: 'Each person needs a role',
+    invalid: 'Please give the year as four digits, such as 2009',
     ...atOnce,
+    asked: questions,
     shown: {
-      place: 1,
-      label: 'ESOP companies advised',
-      question: 'How many ESOP companies have you advised, and how large are they?',
+      place: 9,
+      label: 'People',
+      compared: 'Who would do the work',
+      question: 'Who would do the work for us?',
     },
   },
   fee_models: {
@@ -180,21 +285,122 @@ export const advisorFields = {
     label: 'Fees',
     choices: feeModelNames,
     ...atOnce,
-    shown: { place: 5, label: 'Fees', question: 'How do you charge?' },
+    asked: questions,
+    shown: { place: 10, label: 'Fees', question: 'How do you charge?' },
   },
-  nationwide: { kind: 'flag', label: 'Every state', ...atOnce },
-  states_served: {
-    kind: 'list',
-    label: 'States served',
-    choices: stateNames,
+  least_fee: {
+    kind: 'number',
+    label: 'Least fee in dollars',
+    isMoney: true,
+    min: 0,
+    max: limits.LEAST_FEE_MAX,
+    invalid: 'Please give whole dollars, such as 15000',
     ...atOnce,
+    asked: questions,
     shown: {
-      place: 3,
-      label: 'States served',
-      question: 'Which states do you serve?',
-      with: ['nationwide'],
-      toText: toServedText,
-      toShort: toServedShort,
+      place: 11,
+      label: 'Least fee',
+      question: 'What is your least fee, and what does it pay for?',
+      with: ['least_fee_basis'],
+      toText: toFeeText,
+    },
+  },
+  least_fee_basis: {
+    ...sentence,
+    isWide: false,
+    label: 'What the least fee pays for',
+    hint: 'Such as a yearly valuation',
+    asked: questions,
+  },
+  first_talk_free: {
+    kind: 'choice',
+    label: 'First talk free',
+    yes: 'Yes',
+    no: 'No',
+    ...atOnce,
+    asked: questions,
+    shown: { place: 12, label: 'First talk free', question: 'Is a first talk free?' },
+    filter: {
+      legend: 'Availability',
+      label: 'First talk is free',
+      words: 'with a free first talk',
+    },
+  },
+  meets: {
+    kind: 'list',
+    label: 'Works',
+    choices: codes.meetingNames,
+    ...atOnce,
+    asked: questions,
+    shown: { place: 13, label: 'Works', question: 'Do you work remotely or on site?' },
+    filter: { legend: 'Works', label: 'Works', words: 'working' },
+  },
+  languages: {
+    kind: 'list',
+    label: 'Languages',
+    choices: codes.languageNames,
+    ...atOnce,
+    asked: questions,
+    shown: { place: 14, label: 'Languages', question: 'Which languages do you work in?' },
+    filter: { legend: 'Languages', label: 'Languages', words: 'speaking', isName: true },
+  },
+  industries: {
+    kind: 'list',
+    label: 'Industries',
+    choices: codes.industryNames,
+    ...atOnce,
+    asked: questions,
+    shown: { place: 15, label: 'Industries', question: 'Which industries do you know?' },
+  },
+  does_not_serve: {
+    ...sentence,
+    label: 'Whom you do not serve',
+    hint: 'One sentence',
+    asked: questions,
+    shown: { place: 16, label: 'Does not serve', question: 'Whom do you not serve?' },
+  },
+  known_for: {
+    kind: 'list',
+    label: 'Kinds by which you want to be known',
+    hint: 'Three at most. Your profile shows those first that follow from your services.',
+    choices: codes.kindNames,
+    atMost: 3,
+    ...atOnce,
+    asked: questions,
+  },
+  conflicts_policy: {
+    ...sentence,
+    label: 'Conflicts of interest: your policy',
+    hint: 'One sentence. Only your firm can state it.',
+    isOwn: true,
+    asked: questions,
+    shown: {
+      place: 17,
+      label: 'Conflicts policy',
+      question: 'What is your policy on conflicts of interest?',
+    },
+  },
+  kept_apart: {
+    ...sentence,
+    label: 'If you serve both sides: how you keep them apart',
+    hint: 'One sentence. Only your firm can state it.',
+    isOwn: true,
+    asked: questions,
+  },
+  suits: {
+    kind: 'disclosure',
+    label: 'Suits or investigations in the last five years',
+    hint: 'Only your firm can state it.',
+    max: limits.FIRM_ANSWER_MAX,
+    required: 'Please say in one sentence, of 300 characters at most, what it was',
+    isOwn: true,
+    ...atOnce,
+    asked: questions,
+    shown: {
+      place: 18,
+      label: 'Suits or investigations',
+      compared: 'Suits or investigations in five years',
+      question: 'Have there been suits or investigations in the last five years?',
     },
   },
   resources: { kind: 'links', label: 'Websites, articles and videos', ...atOnce },

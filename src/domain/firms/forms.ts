@@ -1,8 +1,9 @@
 /** The forms of a firm, derived from its fields: a registration is a draft of the page, and the desk corrects what the page has. */
 import * as fields from '#domain/forms/form-fields.ts'
 import type { Field, Fields, Form, Part } from '#domain/forms/form-fields.ts'
+import * as composite from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
-import { askedParts, firmFields, type FirmField, type FirmKind } from './fields.ts'
+import { askedParts, firmFields, questionsPart, type FirmField, type FirmKind } from './fields.ts'
 import { links } from './links-field.ts'
 import { kindMessages, pageMessages as messages } from './page-messages.ts'
 import { askedServices } from './services.ts'
@@ -19,6 +20,9 @@ const kinds: Record<FieldSpec['kind'], (spec: never) => Field> = {
   flag: fields.flag,
   choice: fields.yesOrNo,
   list: fields.list,
+  range: composite.range,
+  people: composite.people,
+  disclosure: composite.disclosure,
   links: ({ label }: FieldSpec) => ({ ...links, label }),
 }
 
@@ -29,7 +33,7 @@ const toFields = (named: readonly Named[]): Fields =>
   Object.fromEntries(named.map(([name, field]) => [name, toField(field)]))
 
 /** Fields under a legend; those of a group are boxes below the others. */
-function toPart(part: Pick<Part, 'legend' | 'hint'>, named: readonly Named[]): Part {
+function toPart(part: Omit<Part, 'fields' | 'groups'>, named: readonly Named[]): Part {
   const groups = [...new Set(named.flatMap(([, { group }]) => group ?? []))]
   return {
     ...part,
@@ -48,9 +52,19 @@ const named = (kind: FirmKind): Named[] => Object.entries(firmFields[kind])
 const changed = (kind: FirmKind, change: FirmField['change']) =>
   named(kind).filter(([, field]) => field.change === change)
 
+const isQuestion = ([, { asked }]: Named) => asked?.part === questionsPart
+
 function toPageForm(kind: FirmKind, hint: string): Form {
+  const atOnce = changed(kind, 'at once')
+  const questions = atOnce.filter(isQuestion)
   return fields.toForm([
-    toPart({ legend: messages.atOnce }, changed(kind, 'at once')),
+    toPart(
+      { legend: messages.atOnce },
+      atOnce.filter((one) => !isQuestion(one)),
+    ),
+    ...(questions.length > 0
+      ? [toPart({ legend: questionsPart, hint: messages.questionsHint }, questions)]
+      : []),
     toPart({ legend: messages.checked, hint }, changed(kind, 'after approval')),
   ]) as unknown as Form
 }
@@ -66,13 +80,21 @@ function toRegistrationForm(kind: FirmKind, services: readonly Part[]): Form {
   const asked = named(kind).flatMap(([name, { asked: here, ...field }]) =>
     here ? [{ name: name.toLowerCase(), field: { ...field, ...here }, part: here.part }] : [],
   )
-  const parts = askedParts[kind].map((legend) =>
+  const toAskedPart = (part: Omit<Part, 'fields'>) =>
     toPart(
-      { legend },
-      asked.flatMap(({ name, field, part }): Named[] => (part === legend ? [[name, field]] : [])),
-    ),
-  )
-  return fields.toForm([...parts, ...services]) as unknown as Form
+      part,
+      asked.flatMap(({ name, field, part: of }): Named[] =>
+        of === part.legend ? [[name, field]] : [],
+      ),
+    )
+  const parts = askedParts[kind].map((legend) => toAskedPart({ legend }))
+  const questions = toAskedPart({
+    legend: questionsPart,
+    hint: messages.questionsHint,
+    isFolded: true,
+  })
+  const isAsked = Object.keys(questions.fields).length > 0
+  return fields.toForm([...parts, ...services, ...(isAsked ? [questions] : [])]) as unknown as Form
 }
 
 const servicesPart = toPart(

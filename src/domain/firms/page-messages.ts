@@ -47,6 +47,8 @@ export const pageMessages = {
   listFailed: 'Your listings could not be loaded.',
   notApproved: 'Our team has not approved this company yet. You can edit the page after that.',
   atOnce: 'Shown at once',
+  questionsHint:
+    'All of it is optional and can be changed at any time. Your profile shows each answer with its day, and lists what you leave open.',
   checked: 'Checked by our team first',
   waits: (day: string) => `In review since ${day}`,
   takeBack: 'Withdraw the change',

@@ -1,5 +1,15 @@
 /** What a firm states on its page, and how a profile and the comparison show it. */
 import * as z from 'zod/mini'
+import {
+  isRange,
+  NONE,
+  personSchema,
+  rangeSchema,
+  toPersonText,
+  toRangeText,
+  type Person,
+  type Range,
+} from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { advisorFields, firmFields, type FirmField, type Shown } from './fields.ts'
 
@@ -15,9 +25,14 @@ type ValueOf<F> = F extends { kind: 'flag' }
       ? boolean | null
       : F extends { kind: 'list'; choices: infer Choices }
         ? (keyof Choices & string)[] | null
-        : string | null
+        : F extends { kind: 'range' }
+          ? Range | null
+          : F extends { kind: 'people' }
+            ? Person[] | null
+            : string | null
+type StatedName = ShownName | 'nationwide' | 'least_fee_basis' | 'known_for' | 'kept_apart'
 /** Stated values by column; null is not stated. */
-export type Stated = { [Name in ShownName | 'nationwide']: ValueOf<Fields[Name]> }
+export type Stated = { [Name in StatedName]: ValueOf<Fields[Name]> }
 
 /** A stated value with its words. */
 export type ShownField = Pick<Shown, 'label' | 'question'> & {
@@ -48,11 +63,18 @@ function toShownField(name: string, field: FirmField, shown: Shown): ShownField 
   }
 }
 
-/** A value in words: a number with separators, a yes or no, the labels of codes. */
-function toValueText({ kind, yes = 'Yes', no = 'No', choices = {} }: FieldSpec, value: unknown) {
+/** A value in words: a number with separators, a yes or no, the labels of codes, one person a line. */
+export function toValueText(
+  { kind, yes = 'Yes', no = 'No', choices = {}, isMoney = false }: FieldSpec,
+  value: unknown,
+): string | null {
   // A box that is not ticked says nothing.
   if (value === null || value === undefined || (kind === 'flag' && value === false)) return null
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+  const toNumber = (one: number) => `${isMoney ? '$' : ''}${one.toLocaleString('en-US')}`
+  if (kind === 'people') return (value as Person[]).map(toPersonText).join('\n')
+  if (kind === 'disclosure') return value === NONE ? 'None' : String(value as string)
+  if (isRange(value)) return toRangeText(value, toNumber)
+  if (typeof value === 'number') return toNumber(value)
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map((code) => choices[code] ?? String(code)).join(', ')
   return String(value as string)
@@ -65,12 +87,18 @@ export const shownFields: readonly ShownField[] = Object.entries(firmFields.advi
   .map(({ name, field, shown }) => toShownField(name, field, shown))
 
 /** Columns of what a firm states. */
-export const statedColumns = shownFields.flatMap(({ columns }) => columns)
+export const statedColumns = [
+  ...shownFields.flatMap(({ columns }) => columns),
+  'known_for',
+  'kept_apart',
+]
 
 const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
   if (kind === 'flag') return z.boolean()
   if (kind === 'choice') return z.nullable(z.boolean())
   if (kind === 'number') return z.nullable(z.int())
+  if (kind === 'range') return z.nullable(rangeSchema)
+  if (kind === 'people') return z.nullable(z.array(personSchema))
   return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
 }
 

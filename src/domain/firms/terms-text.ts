@@ -10,6 +10,18 @@ export const feeModelNames = {
   other: 'Other',
 } as const
 
+/** "$15,000, a yearly valuation". */
+export function toFeeText({
+  least_fee: fee,
+  least_fee_basis: basis,
+}: {
+  least_fee: number | null
+  least_fee_basis: string | null
+}): string | null {
+  if (fee === null) return null
+  return [`$${fee.toLocaleString('en-US')}`, basis].filter(Boolean).join(', ')
+}
+
 /** Months after which a firm's confirmation of its listing counts as old. */
 const CONFIRMATION_MONTHS = 14
 

@@ -11,6 +11,9 @@ export type FieldSpec = {
     | 'flag'
     | 'choice'
     | 'list'
+    | 'range'
+    | 'people'
+    | 'disclosure'
     | 'links'
   label: string
   hint?: string
@@ -25,6 +28,10 @@ export type FieldSpec = {
   isRequired?: boolean
   /** Message for a value of another form. */
   invalid?: string
+  /** Whether numbers are dollars. */
+  isMoney?: boolean
+  /** Maximum number of chosen codes of a list. */
+  atMost?: number
   /** Labels of the two values of a choice. */
   yes?: string
   no?: string

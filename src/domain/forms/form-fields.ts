@@ -26,6 +26,9 @@ export type FieldKind =
   | 'flag'
   | 'choice'
   | 'list'
+  | 'range'
+  | 'people'
+  | 'disclosure'
   | 'custom'
 
 /** A field of a form. `Typed` is its value while it is edited, `Stored` its value in the column. */
@@ -186,9 +189,17 @@ export function oneOf({
 /** Any number of these choices, stored in alphabetical order; none is stored as null. */
 export function list<Code extends string>({
   choices,
+  atMost = Infinity,
   ...words
-}: Words & { choices: Readonly<Record<Code, string>> }): Field<Code[], Code[] | null> {
+}: Words & { choices: Readonly<Record<Code, string>>; atMost?: number }): Field<
+  Code[],
+  Code[] | null
+> {
   const draft = z.array(z.enum(Object.keys(choices) as Code[]))
+  const few = z.refine<Code[]>(
+    (codes) => codes.length <= atMost,
+    `Please choose ${atMost} or fewer`,
+  )
   return {
     ...words,
     kind: 'list',
@@ -196,7 +207,7 @@ export function list<Code extends string>({
     blank: [],
     draft,
     stored: z.pipe(
-      z.nullable(draft),
+      z.nullable(draft.check(few)),
       z.transform((codes) =>
         codes === null || codes.length === 0 ? null : codes.toSorted((a, b) => (a < b ? -1 : 1)),
       ),
@@ -209,6 +220,8 @@ export function list<Code extends string>({
 export type Part = {
   legend: string
   hint?: string
+  /** Closed until somebody opens it. */
+  isFolded?: boolean
   fields: Fields
   groups?: readonly { legend: string; fields: Fields }[]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entry, flag, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
+import { adversePairs } from './adverse.ts'
 import {
   answerIds,
   levels,
@@ -101,6 +102,14 @@ const each = <T extends { id: string }>(ids: readonly string[], what: string) =>
     `${what} must have each of these once: ${ids.join(', ')}.`,
   )
 
+/** Whether a rule is about one firm in both places. */
+const isCovered = (rules: readonly z.infer<typeof rule>[], from: PlaceId, to: PlaceId) =>
+  rules.some(({ ties }) =>
+    ties.some(
+      (tie) => tie.relations.includes('same') && tie.from.includes(from) && tie.to.includes(to),
+    ),
+  )
+
 /** `content/independence.yaml`: seats, ties and rules of the check of ties. */
 export const independenceSchema = entry({
   places: listOf(place, 'places').check(each(placeIds, 'places')),
@@ -111,6 +120,13 @@ export const independenceSchema = entry({
     z.refine(
       (rules) => new Set(rules.map(({ id }) => id)).size === rules.length,
       'Each rule may stand once.',
+    ),
+    z.refine(
+      (rules) =>
+        adversePairs.every(
+          ([one, other]) => isCovered(rules, one, other) || isCovered(rules, other, one),
+        ),
+      'Each pair of adverse sides (adverse.ts) must have a rule for the same firm.',
     ),
   ),
   statement,

@@ -38,8 +38,8 @@ it('shows the terms that at least one advisor states, and who does not', () => {
   })
   const groups = compare([stating, advisor(1)], nameType)
   expect(textsOf(groups, 'Terms')).toEqual([
-    ['Takes new clients', 'Yes', 'Not stated'],
     ['States served', 'Texas and Illinois', 'Not stated'],
+    ['Takes new clients', 'Yes', 'Not stated'],
     ['Works with ESOPs since', '1998', 'Not stated'],
     ['Fees', 'Hourly', 'Not stated'],
   ])

@@ -50,7 +50,7 @@ function MemberForm({ advisor, writing, member }: Props & { member: Member }) {
       sendEnquiries,
     }),
   )
-  useEffect(() => form.begin(writing.hasTimes), [form, writing])
+  useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
   return (
     <EnquiryFields
       form={form}

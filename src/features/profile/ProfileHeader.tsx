@@ -10,14 +10,21 @@ import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { toKindsText, toSampleTiles, toTiles, type SampleTile, type Tile } from './profile-text.ts'
+import {
+  toKindsText,
+  toOpen,
+  toSampleTiles,
+  toTiles,
+  type SampleTile,
+  type Tile,
+} from './profile-text.ts'
 import { Brief } from '#ui/Brief.tsx'
 
 type Props = {
   advisor: Advisor
   typeNames: Record<AdvisorTypeId, string>
   /** Undefined in a preview. */
-  onWrite?: ((hasTimes: boolean) => void) | undefined
+  onWrite?: ((hasTimes: boolean, message?: string) => void) | undefined
 }
 
 /** Name, contact details, services and facts of the advisor. */
@@ -61,7 +68,25 @@ export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
         <p className="meta">Services: {toBasisText(advisor, services)}</p>
       </div>
       <Tiles advisor={advisor} />
+      <NotStated advisor={advisor} onWrite={onWrite} />
     </header>
+  )
+}
+
+/** What the firm has not stated, in one line that writes the questions into a message. */
+function NotStated({ advisor, onWrite }: Omit<Props, 'typeNames'>) {
+  const open = toOpen(advisor)
+  if (open.length === 0) return null
+  const ask = [profileMessages.ask, ...open.map(({ question }) => `- ${question}`)].join('\n')
+  return (
+    <p className="text-small/body">
+      <span className="text-ink-soft">Not stated: {open.map(({ name }) => name).join(', ')}.</span>{' '}
+      {advisor.email && onWrite && (
+        <button type="button" className="link print:hidden" onClick={() => onWrite(false, ask)}>
+          Ask all of it
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -17,7 +17,6 @@ import {
   sampleTestimonials,
   toExperienceBasis,
   toExperienceText,
-  toQuestions,
 } from './profile-text.ts'
 import { showToast } from '#ui/toast.store.ts'
 import type { ProfileStore } from './profile.store.ts'
@@ -51,7 +50,7 @@ export function ProfileTabs({ advisor, store }: Props) {
   )
 }
 
-/** The advisor's description of itself, its areas of expertise, and what it leaves open. */
+/** The advisor's description of itself and its areas of expertise. */
 export function Overview({ advisor }: { advisor: Advisor }) {
   const { companyName, description, expertise } = advisor
   return (
@@ -70,29 +69,7 @@ export function Overview({ advisor }: { advisor: Advisor }) {
           <Basis of={advisor} columns={['areas_of_expertise']} />
         </ProfilePart>
       )}
-      <Questions advisor={advisor} />
     </div>
-  )
-}
-
-/** What the firm has not stated, as questions to ask it. */
-function Questions({ advisor }: { advisor: Advisor }) {
-  const questions = toQuestions(advisor)
-  if (questions.length === 0) return null
-  return (
-    <ProfilePart title={profileMessages.notStatedHere}>
-      <p>{profileMessages.ask}</p>
-      <ul className="my-3 max-w-measure">
-        {questions.map((question) => (
-          <li key={question} className="border-b border-line py-1.75">
-            {question}
-          </li>
-        ))}
-      </ul>
-      <p className="meta">
-        {advisor.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
-      </p>
-    </ProfilePart>
   )
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { shownFields } from '#domain/firms/stated.ts'
 import { advisor as silent } from '#tests/advisor.ts'
 import {
   toExperienceBasis,
   toExperienceText,
   toKindsText,
-  toQuestions,
+  toOpen,
   toSampleTiles,
   toTiles,
 } from './profile-text.ts'
@@ -45,9 +46,9 @@ const rowsOf = (advisor: Advisor) =>
 describe('the facts of a firm', () => {
   it('are what it states, its reviews and the look of the team, each with what it rests on', () => {
     expect(rowsOf(stating)).toEqual([
-      ['ESOP companies advised', '1,310', basis],
-      ['New clients', 'Yes', basis],
       ['States served', '3 states', basis],
+      ['New clients', 'Yes', basis],
+      ['ESOP companies advised', '1,310', basis],
       ['ESOP practice', 'Since 2000', basis],
       ['Fees', 'Fixed fee, Hourly', basis],
       ['Average rating', '4.8', '12 reviews: 8 by members, 4 without an account'],
@@ -58,11 +59,6 @@ describe('the facts of a firm', () => {
 
   it('of an imported firm that states nothing are that it states nothing', () => {
     expect(rowsOf(silent)).toEqual([
-      ['ESOP companies advised', 'Not stated', ''],
-      ['New clients', 'Not stated', ''],
-      ['States served', 'Not stated', ''],
-      ['ESOP practice', 'Not stated', ''],
-      ['Fees', 'Not stated', ''],
       ['Average rating', 'No ratings', 'No reviews yet'],
       ['Client satisfaction', 'No data', ''],
       ['Listed by our team', 'Not reviewed by us', 'Listed since November 2025'],
@@ -84,12 +80,17 @@ describe('the facts of a firm', () => {
   })
 })
 
-it('asks for what a firm has not stated', () => {
-  expect(toQuestions(stating)).toEqual([])
-  expect(toQuestions(silent)).toHaveLength(6)
-  expect(toQuestions({ ...stating, stated: { ...stating.stated, taking_clients: null } })).toEqual([
-    'Are you taking new clients?',
-  ])
+it('names what a firm has not stated, with the question to ask it', () => {
+  const named = toOpen(stating).map(({ name }) => name)
+  expect(named).toContain('least fee')
+  expect(named).not.toContain('new clients')
+  expect(toOpen(silent)).toHaveLength(shownFields.length + 1)
+  expect(
+    toOpen({ ...stating, stated: { ...stating.stated, taking_clients: null } }),
+  ).toContainEqual({
+    name: 'new clients',
+    question: 'Are you taking new clients?',
+  })
 })
 
 it("states the firm's experience and what it rests on, or that it states none", () => {

@@ -1,5 +1,5 @@
 import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
-import { NOT_STATED, toBasisText } from '#domain/advisors/ground.ts'
+import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
@@ -37,7 +37,7 @@ export function toTiles(advisor: Advisor): Tile[] {
   const { lookedAt, listedAt } = advisor
   const listed = `Listed since ${formatMonth(listedAt)}`
   return [
-    ...shownFields.filter((one) => !isSampled(advisor, one)).map((one) => toTile(advisor, one)),
+    ...shownFields.flatMap((one) => toTile(advisor, one)),
     {
       label: 'Average rating',
       value: toRatingText(averageRating),
@@ -68,11 +68,11 @@ export function toTiles(advisor: Advisor): Tile[] {
   ]
 }
 
-function toTile(advisor: Advisor, { label, columns, toShort }: ShownField): Tile {
+function toTile(advisor: Advisor, { label, columns, toShort }: ShownField): Tile[] {
   const value = toShort(advisor.stated)
   return value === null
-    ? { label, value: NOT_STATED, basis: '', isKnown: false }
-    : { label, value, basis: toBasisText(advisor, columns), isKnown: true }
+    ? []
+    : [{ label, value, basis: toBasisText(advisor, columns), isKnown: true }]
 }
 
 /** The specified tiles for figures that a demonstration firm lacks; none for other firms. */
@@ -90,16 +90,21 @@ export function toSampleTiles(advisor: Advisor): SampleTile[] {
   ]
 }
 
-/** Questions to ask the firm: what it does not state. */
-export function toQuestions(advisor: Advisor): string[] {
+/** What the firm does not state: what it is called, and the question to ask the firm. */
+export function toOpen(advisor: Advisor): { name: string; question: string }[] {
   const open = shownFields.filter(
     (one) => one.toText(advisor.stated) === null && !isSampled(advisor, one),
   )
   return [
-    ...(advisor.services.length === 0 ? [messages.askServices] : []),
-    ...open.map(({ question }) => question),
+    ...(advisor.services.length === 0
+      ? [{ name: 'services', question: messages.askServices }]
+      : []),
+    ...open.map(({ label, question }) => ({ name: toLowerFirst(label), question })),
   ]
 }
+/** "Least fee" is "least fee"; "ESOP practice" stays. */
+const toLowerFirst = (label: string) =>
+  /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** Kinds of a firm in a line: their names, or their number if they are many. */
 export function toKindsText(names: readonly string[]): string {

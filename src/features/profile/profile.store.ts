@@ -36,7 +36,7 @@ export const profileTabs = ['overview', 'experience', 'reviews', 'testimonials',
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** A press of a button that opens the message form; each press is a new object. */
-export type Writing = { hasTimes: boolean }
+export type Writing = { hasTimes: boolean; message?: string }
 
 type Options = {
   /** Null if the path has no valid id; nothing is requested then. */
@@ -114,9 +114,9 @@ export function createProfile({ id, snapshot, deps }: Options) {
       $tab.set(tab)
     },
     /** Opens the message form in its place. */
-    write(hasTimes: boolean): void {
+    write(hasTimes: boolean, message?: string): void {
       $tab.set('contact')
-      $writing.set({ hasTimes })
+      $writing.set({ hasTimes, ...(message && { message }) })
     },
     stopWriting(): void {
       $writing.set(null)

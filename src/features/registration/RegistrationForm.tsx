@@ -10,10 +10,10 @@ import { $session } from '#data/session.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
+import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormParts } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SentForm } from '#ui/SentForm.tsx'
@@ -116,7 +116,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
         if (await onSubmit(event)) onSent()
       }}
     >
-      <FormParts parts={registrationForms[kind].parts} bind={bind} />
+      <FirmParts parts={registrationForms[kind].parts} form={store.form} bind={bind} />
       <WhoSees kind={kind} />
       <FormFailure state={state} />
       {/* The input stays on the page for copying, but cannot be sent. */}

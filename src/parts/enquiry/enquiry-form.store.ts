@@ -85,10 +85,13 @@ export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiri
   return {
     ...form,
     isDraftBack: draft !== null,
-    /** Called each time the form is opened: a sent message makes room for a new one. */
-    begin(hasTimes: boolean): void {
+    /** Called each time the form is opened: a sent message makes room for a new one. `words` are added to what is typed. */
+    begin(hasTimes: boolean, words = ''): void {
       if (form.$state.get().phase === 'sent') form.reset()
       if (hasTimes) form.change('hasTimes', true)
+      const { message } = form.$values.get()
+      if (!message.includes(words))
+        form.change('message', [message, words].filter(Boolean).join('\n\n'))
     },
   }
 }

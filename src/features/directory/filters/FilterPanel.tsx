@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { fieldFilters } from '#domain/firms/field-filters.ts'
@@ -8,6 +8,7 @@ import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import {
   ExperienceSelect,
   LocationSelect,
+  NumberFilter,
   RatingSelect,
   ServesSelect,
   type FilterProps,
@@ -40,14 +41,39 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
       <RatingSelect {...shared} />
       <ExperienceSelect {...shared} isLabeled />
       <ServesSelect {...shared} />
-      {[...Map.groupBy(fieldFilters, ({ legend }) => legend)].map(([legend, choices]) => (
-        <FlagFilters key={legend} {...shared} legend={legend} choices={choices} />
-      ))}
+      {fieldFilters
+        .filter(({ field }) => field.kind === 'range')
+        .map(({ name, legend, label }) => (
+          <NumberFilter key={name} {...shared} name={name} legend={legend} label={label} />
+        ))}
+      {[...Map.groupBy(fieldFilters.filter(isFlag), ({ legend }) => legend)].map(
+        ([legend, choices]) => (
+          <FlagFilters key={legend} {...shared} legend={legend} choices={choices} />
+        ),
+      )}
       <FlagFilters
         {...shared}
         legend="Credentials"
         choices={[{ name: 'with_checked', label: 'Checked by our team' }]}
       />
+      {fieldFilters
+        .filter(({ field }) => field.kind === 'list')
+        .map(({ name, legend, field: { choices = {} } }) => (
+          <details
+            key={name}
+            className="border-t border-line py-2 text-small/body open:grid open:gap-4"
+            open={(filters[name] as readonly string[]).length > 0}
+          >
+            <summary className="font-semibold">{legend}</summary>
+            <ListFilter
+              {...shared}
+              name={name}
+              legend={<span className="sr-only">{legend}</span>}
+              choices={Object.keys(choices)}
+              toText={(code) => choices[code] ?? code}
+            />
+          </details>
+        ))}
       <details
         className="border-y border-line py-2 text-small/body open:grid open:gap-4"
         open={filters.services.length > 0 || filters.with_articles || filters.with_videos}
@@ -72,6 +98,10 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
     </>
   )
 })
+
+type Flag = (typeof fieldFilters)[number] & { name: FlagName }
+const isFlag = (one: (typeof fieldFilters)[number]): one is Flag =>
+  one.field.kind === 'choice' || one.field.kind === 'flag'
 
 type FlagName = {
   [Name in FilterName]: Filters[Name] extends boolean ? Name : never
@@ -100,7 +130,7 @@ function FlagFilters({ filters, counts, onChange, legend, choices }: FlagProps) 
 type ListProps<T extends string> = FilterProps & {
   name: FilterName
   className?: string
-  legend: string
+  legend: ReactNode
   choices: readonly T[]
   toText(choice: T): string
   toCount?(choice: T): number

@@ -1,4 +1,4 @@
-import { Select } from '#ui/Input.tsx'
+import { Input, Select } from '#ui/Input.tsx'
 import { labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
@@ -85,6 +85,35 @@ export function RatingSelect(props: FilterProps) {
       isLabeled
       toText={(min) => (min === '0' ? 'Any rating' : `${min} and up`)}
     />
+  )
+}
+
+type NumberProps = FilterProps & { name: FilterName; legend: string; label: string }
+
+/** A filter by a typed number, such as the size of the reader's company. */
+export function NumberFilter({ name, filters, onChange, legend, label }: NumberProps) {
+  const id = useId()
+  const value = Number(filters[name])
+  const apply = (typed: string) =>
+    onChange({ [name]: allFilters[name].parse(typed.replaceAll(/[\s,]/g, '')) })
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className={labelClass}>{legend}</legend>
+      <label className="meta" htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        key={value}
+        id={id}
+        inputMode="numeric"
+        maxLength={9}
+        defaultValue={value || ''}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value)
+        }}
+      />
+    </fieldset>
   )
 }
 

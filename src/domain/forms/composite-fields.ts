@@ -1,0 +1,165 @@
+/** Fields of several inputs: a range, people, and a disclosure. Their values as text are here too. */
+import * as z from 'zod/mini'
+import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
+import type { Field } from './form-fields.ts'
+import { emptyToNull, line } from './text.ts'
+
+/** Smallest and largest; null for a bound that is not stated. */
+export type Range = readonly [min: number | null, max: number | null]
+const rangeDraft = z.object({ min: z.string(), max: z.string() })
+export type RangeDraft = z.infer<typeof rangeDraft>
+
+const noRange: RangeDraft = { min: '', max: '' }
+const MOST = 1e12
+const toBound = (typed: string) => {
+  const digits = typed.replaceAll(/[\s,$]/g, '')
+  return digits === '' ? null : /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+type Words = Pick<Field, 'label' | 'hint'>
+
+/** Two whole numbers, of which one may be open. */
+export function range({
+  invalid,
+  ...words
+}: Words & { invalid: string }): Field<RangeDraft, Range | null> {
+  const inOrder = z.refine<RangeDraft>(({ min, max }) => {
+    const bounds = [toBound(min), toBound(max)] as const
+    return (
+      bounds.every((one) => one === null || one <= MOST) &&
+      (bounds[0] === null || bounds[1] === null || bounds[0] <= bounds[1])
+    )
+  }, invalid)
+  return {
+    ...words,
+    kind: 'range',
+    blank: noRange,
+    draft: rangeDraft,
+    stored: z.pipe(
+      rangeDraft.check(inOrder),
+      z.transform(({ min, max }): Range | null =>
+        min.trim() || max.trim() ? [toBound(min), toBound(max)] : null,
+      ),
+    ),
+    toTyped: (stored) =>
+      isRange(stored)
+        ? { min: stored[0]?.toString() ?? '', max: stored[1]?.toString() ?? '' }
+        : noRange,
+  }
+}
+
+export const rangeSchema = z.tuple([z.nullable(z.int()), z.nullable(z.int())])
+export const isRange = (value: unknown): value is Range => rangeSchema.safeParse(value).success
+
+/** "20 to 500", "20 and up", "up to 500". */
+export function toRangeText(
+  [min, max]: Range,
+  toText = (one: number) => one.toLocaleString('en-US'),
+) {
+  if (min === null) return max === null ? '' : `up to ${toText(max)}`
+  return max === null ? `${toText(min)} and up` : `${toText(min)} to ${toText(max)}`
+}
+
+/** A range in the cell of a list: what `toRangeText` writes, or one number. */
+export function parseRangeText(text: string): RangeDraft {
+  const [first = '', last = ''] = text.replaceAll(/[,$]/g, '').match(/\d+/g) ?? []
+  if (/^\s*up to/i.test(text)) return { min: '', max: first }
+  return { min: first || text, max: last || (/up\s*$|\+\s*$/i.test(text) ? '' : first) }
+}
+
+const person = z.object({
+  name: z.string(),
+  role: z.string(),
+  license: z.string(),
+  since: z.string(),
+})
+/** A person who would do the work, while it is edited. */
+export type PersonDraft = z.infer<typeof person>
+/** A name that was removed is null. */
+export const personSchema = z.object({
+  name: z.nullable(z.string()),
+  role: z.string(),
+  license: z.nullable(z.string()),
+  since: z.nullable(z.int()),
+})
+export type Person = z.infer<typeof personSchema>
+
+export const noPerson: PersonDraft = { name: '', role: '', license: '', since: '' }
+const optionalLine = emptyToNull(line(STAFF_TEXT_MAX))
+
+/** People with role, license and the year since which they do this work. */
+export function people({
+  invalid,
+  required,
+  ...words
+}: Words & { invalid: string; required: string }): Field<PersonDraft[], Person[] | null> {
+  const year = z.pipe(
+    z.string().check(z.regex(/^\s*((19|20)\d\d)?\s*$/, invalid)),
+    z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+  )
+  const stored = z.object({
+    name: optionalLine,
+    role: line(STAFF_TEXT_MAX, required),
+    license: optionalLine,
+    since: year,
+  })
+  return {
+    ...words,
+    kind: 'people',
+    blank: [],
+    draft: z.array(person),
+    stored: z.pipe(
+      z.array(stored).check(z.maxLength(STAFF_MAX, `Please name ${STAFF_MAX} people or fewer`)),
+      z.transform((list) => (list.length === 0 ? null : list)),
+    ),
+    toTyped: (value) =>
+      (z.safeParse(z.array(personSchema), value).data ?? []).map(
+        ({ name, role, license, since }) => ({
+          name: name ?? '',
+          role,
+          license: license ?? '',
+          since: since?.toString() ?? '',
+        }),
+      ),
+  }
+}
+
+/** "Dana Reed, lead appraiser, ASA, since 2009". */
+export function toPersonText({ name, role, license, since }: Person): string {
+  return [name, role, license, since && `since ${since}`].filter(Boolean).join(', ')
+}
+
+/** A disclosure that says that there is nothing. */
+export const NONE = 'none'
+const disclosureDraft = z.object({ answer: z.enum(['', 'none', 'yes']), words: z.string() })
+export type DisclosureDraft = z.infer<typeof disclosureDraft>
+const noAnswer: DisclosureDraft = { answer: '', words: '' }
+
+/** Not stated, none, or yes with a sentence, which is stored. */
+export function disclosure({
+  max,
+  required,
+  ...words
+}: Words & { max: number; required: string }): Field<DisclosureDraft, string | null> {
+  const sentence = line(max, required)
+  const isSaid = z.refine<DisclosureDraft>(
+    ({ answer, words: typed }) => answer !== 'yes' || sentence.safeParse(typed).success,
+    required,
+  )
+  return {
+    ...words,
+    kind: 'disclosure',
+    blank: noAnswer,
+    draft: disclosureDraft,
+    stored: z.pipe(
+      disclosureDraft.check(isSaid),
+      z.transform(({ answer, words: typed }) => (answer === 'yes' ? typed.trim() : answer || null)),
+    ),
+    toTyped: (stored) =>
+      typeof stored !== 'string'
+        ? noAnswer
+        : stored === NONE
+          ? { answer: 'none', words: '' }
+          : { answer: 'yes', words: stored },
+  }
+}

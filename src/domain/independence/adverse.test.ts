@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { demoAdvisors } from '../../../supabase/seed/advisors.ts'
+import { createRandom } from '../../../supabase/seed/random.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
+import { isOnAdverseSides } from './adverse.ts'
+
+it.each([
+  [['ESOP_Valuation', 'ESOP_Transaction_Support'], null, true],
+  [['ESOP_Valuation', 'ESOP_Trustee_Services'], null, true],
+  [['ESOP_Law_Firm'], ['company', 'trustee'], true],
+  [['ESOP_Law_Firm'], ['company'], false],
+  [['ESOP_1042_Rollover', 'Accounting'], ['company', 'trustee'], false],
+] as const)('finds adverse sides of %j for %j: %s', (services, sides, isAdverse) => {
+  expect(isOnAdverseSides({ services, stated: { acts_for: sides } })).toBe(isAdverse)
+})
+
+it('is answered by every demonstration firm that is on two', () => {
+  const silent = demoAdvisors(createRandom(20_240_115)).filter(({ row }) => {
+    const sides = String(row['acts_for'] ?? '{}')
+      .slice(1, -1)
+      .split(',')
+    const services = advisorServiceNames.filter((name) => row[name] === true)
+    return isOnAdverseSides({ services, stated: { acts_for: sides } }) && !row['kept_apart']
+  })
+  // The first is the preview.
+  expect(silent.map(({ row }) => row['company_name'])).toEqual(['Common Ground ESOP Alliance'])
+})
