@@ -515,7 +515,7 @@ declare
 begin
   perform private.assert_desk();
   select coalesce(jsonb_object_agg(n.kind, n.n), '{}') into counts
-  from (select c.kind, count(*) as n from public.cases c where c.is_queued and (wanted_state = 'all' or c.state = any (states))
+  from (select c.kind, count(*) as n from public.cases c where c.is_queued and (desk_queue.state = 'all' or c.state = any (states))
     and (btrim(coalesce(term, '')) = '' or c.id in (select m.id from private.desk_matches(term) m)) group by c.kind) n;
   if btrim(term) <> '' then
     -- The most similar first, then what waits, the oldest first as always, then the others, the newest first.
