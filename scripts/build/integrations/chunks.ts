@@ -41,7 +41,7 @@ const shared = (needs: Needs, name: string) => ({
 export const chunks = [
   // Every page loads the header's script; on its own, the helper for dynamic imports would be one more request.
   { name: 'header', test: /layouts\/Header\.astro|vite\/preload-helper/ },
-  { name: 'react', test: react },
+  { name: 'react', test: (id: string) => react.test(id) || id.includes('rolldown/runtime') },
   // Calculators and the road map have stores and fetch no rows: with the libraries they would load 20 KiB of schemas.
   { name: 'stores', test: /\/node_modules\/nano(?:stores|events)\// },
   shared('nothing', 'plain'),
