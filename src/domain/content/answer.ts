@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toCitedParts } from './cited-text.ts'
+import { letterSchema } from './letter.ts'
 import { reviewerSchema } from './reviewer.ts'
 import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
 
@@ -23,6 +24,8 @@ const answer = entry({
   answer: text('answer', 1200),
   /** What a reader does now; cites as the answer does. */
   next: text('next: what the reader should do now', 600),
+  /** Letters of the group that ask for it. */
+  letters: optionalList(slug('Each of letters'), 'letters', 3),
   /** Articles that say more, by file name. */
   articles: optionalList(slug('Each of articles'), 'articles', 4),
 }).check(
@@ -51,7 +54,17 @@ export const answerGroupSchema = entry({
         `The id ${repeated((input as Answer[]).map(({ id }) => id)).join(', ')} stands twice. It is an anchor: give each answer its own.`,
     }),
   ),
-})
+  /** Letters that readers fill in, below the answers. */
+  letters: optionalList(letterSchema, 'letters', 12),
+}).check(
+  z.refine(
+    ({ questions, letters }) =>
+      questions.every((one) =>
+        one.letters.every((id) => letters.some((letter) => letter.id === id)),
+      ),
+    { path: ['letters'], error: 'An answer names a letter that the group does not have.' },
+  ),
+)
 export type AnswerGroup = z.infer<typeof answerGroupSchema>
 
 /** Ids of the facts that an answer cites, each once. */
