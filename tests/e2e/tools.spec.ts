@@ -94,9 +94,11 @@ test('the independence check finds a stop, keeps it in its address, and writes t
   page.on('request', (request) => asked.push(request.url()))
   await open(page, 'independence')
   const heading = page.getByRole('heading', {
-    name: 'Stop: settle these before anything is signed',
+    name: 'Must fix: settle these before anything is signed',
   })
   await expect(heading).toBeHidden()
+  await field(page, 'Who fills this in?').selectOption('A seller')
+  await page.getByText('Company, sellers and 6 more seats').click()
   await field(page, 'Auditor').fill('Quince & Co.')
   await field(page, 'Third-party administrator (TPA)').fill('QUINCE AND CO LLC')
   await expect(heading).toBeVisible()

@@ -15,6 +15,9 @@ export const independenceMessages = {
   } satisfies Record<Level, { name: string; title: string }>,
   answers: { unknown: 'Not known yet', yes: 'Yes', no: 'No' } satisfies Record<AnswerId, string>,
   nothing: 'Name each adviser. Conflicts appear here.',
+  plan: (seats: number, ties: number) =>
+    `Seating plan: ${words(seats, 'seat is', 'seats are')} taken, ${words(ties, 'tie is', 'ties are')} drawn. The findings say the same in words.`,
+  withoutRule: 'No rule',
   noConflict: 'No known conflict among what you entered.',
   counted(counts: Readonly<Record<Level, number>>): string {
     const parts = (['stop', 'check', 'note'] as const)

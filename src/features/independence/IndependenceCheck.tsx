@@ -5,7 +5,7 @@ import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { createIndependenceStore, type Fragment } from './independence.store.ts'
 import { IndependenceForm } from './IndependenceForm.tsx'
-import { IndependenceResult } from './IndependenceResult.tsx'
+import { IndependenceResult, IndependenceSummary } from './IndependenceResult.tsx'
 
 type Props = { rules: Rules; law: CitedLaw }
 
@@ -23,8 +23,14 @@ export function IndependenceCheck({ rules, law }: Props) {
   )
   return (
     <IslandBoundary>
-      <FormAndResult>
-        <IndependenceForm store={store} onShowResult={() => showResult(result.current)} />
+      {/* The plan and its sentence are first on a phone. Nothing in them takes the focus. */}
+      <FormAndResult className="lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <IndependenceSummary store={store} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <IndependenceForm store={store} onShowResult={() => showResult(result.current)} />
+        </div>
         <IndependenceResult ref={result} store={store} law={law} />
       </FormAndResult>
     </IslandBoundary>

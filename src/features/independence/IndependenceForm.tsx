@@ -18,13 +18,14 @@ const onPaper =
 const DIRECTORY = 'directory-names'
 /** The parties beside the seats. The plan has no name of its own. */
 const parties: readonly PlaceId[] = ['company', 'sellers']
+/** The seats that the form begins with. */
+const firstSeats: readonly PlaceId[] = ['trustee', 'valuer', 'trust-counsel', 'company-counsel']
 /** Places of which a sale often has several. */
 const several = new Set<PlaceId>(['sellers', 'sellers-counsel', 'banker', 'lender', 'auditor'])
 
 /** Who sits where, the ties between them, and three questions. */
 export function IndependenceForm({ store, onShowResult }: Props & { onShowResult: () => void }) {
   const isReady = useStore(store.$isReady)
-  const seats = store.rules.places.filter(({ id }) => !parties.includes(id) && id !== 'plan')
   return (
     <FormFrame
       store={store}
@@ -36,8 +37,9 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
         Fill in what you know. The same name in two seats counts as the same firm.
         {isReady && store.isMember && ' As you type a name, the directory suggests its firms.'}
       </p>
-      <Places store={store} title="The sale" ids={parties} />
-      <Places store={store} title="Who sits where" ids={seats.map(({ id }) => id)} />
+      <Reader store={store} />
+      <Places store={store} title="Who sits where" ids={firstSeats} />
+      <MorePlaces store={store} />
       <TieRows store={store} />
       <Questions store={store} />
       <Actions store={store} />
@@ -60,6 +62,51 @@ function Places({ store, title, ids }: Props & { title: string; ids: readonly Pl
         <PlaceFields key={id} store={store} place={id} />
       ))}
     </FieldGroup>
+  )
+}
+
+/** Who fills it in, and what that person may choose. */
+function Reader({ store }: Props) {
+  const reader = useStore(store.$reader)
+  const chosen = store.rules.readers.find(({ id }) => id === reader)
+  return (
+    <SelectField
+      label="Who fills this in?"
+      hint={chosen?.says}
+      className={onPaper}
+      name="reader"
+      value={reader ?? ''}
+      required={false}
+      onChange={({ target }) => store.read(target.value)}
+    >
+      <option value="">Choose</option>
+      {store.rules.readers.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The other places: open once one of them has a name. */
+function MorePlaces({ store }: Props) {
+  const names = useStore(store.$names)
+  const others = store.rules.places.filter(
+    ({ id }) => !parties.includes(id) && !firstSeats.includes(id) && id !== 'plan',
+  )
+  const ids = [...parties, ...others.map(({ id }) => id)]
+  const isUsed = ids.some((id) => names[id])
+  return (
+    <details className="group border-y border-line py-3" open={isUsed || undefined}>
+      <summary className="text-small/body font-semibold">
+        Company, sellers and {others.length} more seats
+      </summary>
+      <div className="mt-4 grid gap-8">
+        <Places store={store} title="The sale" ids={parties} />
+        <Places store={store} title="More seats" ids={others.map(({ id }) => id)} />
+      </div>
+    </details>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, type Ref } from 'react'
-import { countLevels, type Finding, type Findings } from '#domain/independence/evaluate.ts'
+import { countLevels, type Finding } from '#domain/independence/evaluate.ts'
 import { type Level, levels } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
-import type { Team } from '#domain/independence/team.ts'
 import { toSentence } from '#domain/independence/words.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import type { IndependenceStore } from './independence.store.ts'
+import { SeatingPlan } from './SeatingPlan.tsx'
 import { Statements } from './Statements.tsx'
 
 const tones: Record<Level, BadgeTone> = { stop: 'danger', check: 'accent', note: 'plain' }
@@ -19,11 +19,21 @@ type Props = { ref: Ref<HTMLDivElement>; store: IndependenceStore; law: CitedLaw
 export function IndependenceResult({ ref, store, law }: Props) {
   const team = useStore(store.$team)
   const { findings, uncovered } = useStore(store.$findings)
+  const reader = store.rules.readers.find(({ id }) => id === team.reader)
   const toWords = (tie: Finding['tie']) => tie && toSentence(tie, team, store.rules)
   return (
-    <div ref={ref} className="group/result focus:outline-none" id="tool-result" tabIndex={-1}>
-      <Summary team={team} found={{ findings, uncovered }} />
-      <div className="mt-8 grid gap-8" data-pagefind-ignore="">
+    <div
+      ref={ref}
+      className="scroll-mt-6 outline-offset-4 outline-own focus-visible:outline-2"
+      id="tool-result"
+      tabIndex={-1}
+    >
+      <div className="grid gap-8" data-pagefind-ignore="">
+        {reader && findings.length > 0 && (
+          <Callout tone="accent" as="p">
+            {reader.says}
+          </Callout>
+        )}
         {levels.map((level) => (
           <LevelFindings
             key={level}
@@ -49,24 +59,29 @@ export function IndependenceResult({ ref, store, law }: Props) {
   )
 }
 
-function Summary({ team, found }: { team: Team; found: Findings }) {
-  const { findings, uncovered } = found
+/** The seating plan and what was found, in a sentence. */
+export function IndependenceSummary({ store }: { store: IndependenceStore }) {
+  const team = useStore(store.$team)
+  const { findings, uncovered } = useStore(store.$findings)
   const counts = countLevels(findings)
   const isEmpty = team.members.length === 0 && team.ties.length === 0
   const compared = new Set([...findings.flatMap(({ tie }) => tie ?? []), ...uncovered]).size
   const isClear = counts.stop + counts.check === 0
   const first = isClear ? messages.noConflict : messages.counted(counts)
   return (
-    <div className="outline-offset-4 outline-own group-focus-visible/result:outline-2">
-      <h2 className="eyebrow">Findings</h2>
-      <div className="mt-3 font-serif" role="status">
-        <p className="text-h3/[1.35]">{isEmpty ? messages.nothing : first}</p>
-        {!isEmpty && (
-          <p className="mt-3 text-body/[1.55]">
-            {messages.compared(team.members.length, compared)}
-          </p>
-        )}
+    <div className="xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] grid items-start gap-x-columns gap-y-5">
+      <div>
+        <h2 className="eyebrow">Findings</h2>
+        <div className="mt-3 font-serif" role="status">
+          <p className="text-h3/[1.35]">{isEmpty ? messages.nothing : first}</p>
+          {!isEmpty && (
+            <p className="mt-3 text-body/[1.55]">
+              {messages.compared(team.members.length, compared)}
+            </p>
+          )}
+        </div>
       </div>
+      <SeatingPlan team={team} found={{ findings, uncovered }} rules={store.rules} />
     </div>
   )
 }

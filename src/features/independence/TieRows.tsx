@@ -25,6 +25,15 @@ export function TieRows({ store }: Props) {
       <p className="meta print:hidden">
         Same owner, earlier work, a contract, family, a referral fee, a commission: say each as a
         sentence. A tie counts without names too.
+        {store.rules.relations.map(
+          ({ id, words, means }) =>
+            means && (
+              <span key={id}>
+                {' '}
+                “{words}”: {means}
+              </span>
+            ),
+        )}
       </p>
       {rows.map((row, at) => (
         <TieRow key={row.key} store={store} row={row} number={at + 1} onRemove={remove} />

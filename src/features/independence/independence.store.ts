@@ -18,6 +18,7 @@ import {
   toAnswer,
   toFragment,
   toMember,
+  toReader,
 } from '#domain/independence/team.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */
@@ -42,6 +43,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
   const $names = atom<Readonly<Record<string, string>>>({})
   const $rows = atom<readonly Row[]>([])
   const $answers = atom(emptyTeam.answers)
+  const $reader = atom(emptyTeam.reader)
   /** The judged team: it follows the form after a pause. */
   const $team = atom(emptyTeam)
   const $suggestions = atom<readonly string[]>([])
@@ -54,13 +56,14 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     clearTimeout(pause)
     const members = allRefs.flatMap((ref) => toMember(ref, $names.get()[ref] ?? '') ?? [])
     const ties = $rows.get().flatMap((row) => toTie(row) ?? [])
-    $team.set({ members, ties, answers: $answers.get() })
+    $team.set({ members, ties, answers: $answers.get(), reader: $reader.get() })
     fragment.write(toFragment($team.get()))
   }
-  const adopt = ({ members, ties, answers }: Team) => {
+  const adopt = ({ members, ties, answers, reader }: Team) => {
     $names.set(Object.fromEntries(members.map(({ ref, name }) => [ref, name])))
     $rows.set(ties.map((tie) => ({ key: nextKey++, ...tie })))
     $answers.set(answers)
+    $reader.set(reader)
     settle()
   }
   const suggest = async (term: string) => {
@@ -81,8 +84,13 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     $names,
     $rows,
     $answers,
+    $reader,
     $team,
-    $findings: computed($team, (team) => evaluate(team, rules)),
+    /** While nothing is entered, what nobody has answered is no finding. */
+    $findings: computed($team, (team) => {
+      const found = evaluate(team, rules)
+      return isUntouched(team) ? { ...found, findings: [] } : found
+    }),
     $suggestions,
     $isReady,
     /** Starts with the address; input from before hydration takes precedence. */
@@ -94,6 +102,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
         ...$names.get(),
         ...Object.fromEntries(texts.filter(([name]) => placeOf(name))),
       })
+      $reader.set(toReader(entered['reader'] ?? null) ?? $reader.get())
       const answered = questionIds.map((id) => [id, toAnswer(entered[id] ?? null)] as const)
       const chosen = answered.filter(([, answer]) => answer !== 'unknown')
       $answers.set({ ...$answers.get(), ...Object.fromEntries(chosen) })
@@ -110,6 +119,11 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     },
     answer(id: QuestionId, text: string) {
       $answers.set({ ...$answers.get(), [id]: toAnswer(text) })
+      settle()
+    },
+    /** Who fills it in. */
+    read(text: string) {
+      $reader.set(toReader(text))
       settle()
     },
     addRow() {
@@ -132,6 +146,10 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
       else settle()
     },
   }
+}
+
+function isUntouched({ members, ties, answers }: Team): boolean {
+  return members.length + ties.length === 0 && questionIds.every((id) => answers[id] === 'unknown')
 }
 
 /** The company and the sellers are not in the directory: their names are not looked up. */
