@@ -51,7 +51,7 @@ it.each([
   ['layouts/Header.astro', "`sb-${(backendHost || location.hostname).split('.')[0]}-auth-token`"],
   ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
   ['layouts/Header.astro', 'localStorage.desk === user.id'],
-  ['parts/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
+  ['data/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
   ['pages/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
   ['ui/interaction.directive.ts', "localStorage.getItem('shortlist')"],

@@ -30,8 +30,8 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 10, 26, 6, '/marketplace /advisors/*'],
   ['anonymous', 5, 22, 6, '/compare /shortlist /selections'],
   ['anonymous', 100, 121, 40, '/signin /signup /contact /advisor/*'],
-  // They load before the database refuses a visitor.
-  ['anonymous', 150, 165, 60, '/desk /desk/operations'],
+  // Nothing of the desk loads before the database has admitted the account.
+  ['anonymous', 5, 25, 6, '/desk /desk/operations'],
   ['member', 106, 123, 40, '/register/advisor /register/company /selections'],
   // With tabs, filters and their counts.
   ['member', 124, 143, 40, '/marketplace /advisor/1'],
