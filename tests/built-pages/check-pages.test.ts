@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -7,8 +7,6 @@ import { readPages } from '../../scripts/build/pages.ts'
 import { checkPages } from './check-pages.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'built-'))
-mkdirSync(join(dist, '.well-known'))
-writeFileSync(join(dist, '.well-known/a.txt'), '')
 afterAll(() => rmSync(dist, { recursive: true }))
 
 /** Faults of a page `/a` in a site with a page `/b` that has one anchor. */
@@ -30,10 +28,8 @@ const question = (name: string) => ({
 it.each([
   `${data(question('Why?'))}<h2>Why?</h2><p>Yes &amp;\n <b>no.</b></p>`,
   `${data(question('Why?'))}<h2>Why?</h2><p>Yes &amp; <b>no</b><a class="cite" href="#x">5</a>.</p><i id="x"></i>`,
-  '<a href="/.well-known/a.txt">hidden folder</a>',
   '<a href="/b#top">there</a><a href="/b">b</a><a href="/a">a</a>',
   '<a href="https://elsewhere.example/none">out</a><a href="mailto:a@example.com">mail</a>',
-  '<h2 id="x">X</h2><a href="#x">up</a>',
   '<script>const a = "<img> <a href=/none>"</script><img src="/b" alt="">',
   '<svg aria-hidden="true"><svg></svg></svg>',
 ])('accepts %s', async (body) => {
@@ -42,19 +38,14 @@ it.each([
 
 it.each([
   ['<a href="/c">c</a>', '/a: links to /c, which does not exist'],
-  ['<a href="/b#none">b</a>', '/a: links to #none on /b, which is not there'],
   ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
-  ['<a href="b/">b</a><a href="c">c</a>', '/a: links to /c, which does not exist'],
   ['<a href="http://[">b</a>', '/a: links to http://[, which is no address'],
   ['<i id="x"></i><i id="x"></i>', '/a.html: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
-  ['<img src="/b">', '/a.html: <img> is missing required "alt" attribute (wcag/h37, img)'],
   ['<svg></svg>', '/a.html: has a drawing that is neither hidden nor named: <svg>'],
   [
     '<h3>deep</h3>',
     '/a.html: Heading level can only increase by one, expected <h2> but got <h3> (heading-level, h3)',
   ],
-  ['<h1>again</h1>', '/a.html: Multiple <h1> are not allowed (heading-level, h1:nth-child(2))'],
-  ['<p><div>in a paragraph</div></p>', "/a.html: Stray end tag '</p>' (close-order, null)"],
   ['<script type="application/ld+json">{</script>', '/a.html: has structured data that is no JSON'],
   [
     `${data(question('Why not?'))}<p>Yes &amp; no.</p>`,

@@ -141,20 +141,6 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await query(row, [id])).toMatchObject([{ status: 'pending' }])
   })
 
-  it('accepts a company that is sent again, and counts its changes as one version', async () => {
-    const query = await db().begin('member')
-    const id = await register(query, {}, company)
-    await decide(query, 'company', 'request_changes', { id, version: 1, reason: REASON })
-    await query.enter('member')
-    const send = (form: object) => again(query, 'company', id, 2, form)
-    expect(await query.code(() => send({ words: 'x' }))).toBe('PT422')
-    expect(await send({ industry: 'Tools' })).toBe(3)
-    const done = await decide(query, 'company', 'approve', { id, version: 3 })
-    expect(done.version).toBe(4)
-    const [sent] = await query.owner('select industry from companies where id = $1', [id])
-    expect(sent).toEqual({ industry: 'Tools' })
-  })
-
   it('requires the second factor of an account that has one', async () => {
     const query = await db().begin('desk')
     await query('reset role')
@@ -349,20 +335,6 @@ describeDatabase('the queue of the desk', (db) => {
     expect([seen.length, new Set(seen).size]).toEqual([count, count])
   })
 
-  it('shows likely duplicates by name, website and address', async () => {
-    const query = await db().begin('desk')
-    await query.owner(`insert into "Advisors" (company_name, website, email) values ('Firm 1 LLC', null, null),
-        ('Something else', 'http://firm1.example/about', 'ANN1@firm1.example'), ('Unlike', null, null)`)
-    const one = `select id::text from advisor_registrations where company_name = 'Firm 1'`
-    const id = await query.value<string>(one)
-    const found = (await itemOf(query, 'registration', id))['duplicates'] as Row[]
-    const first = { kind: 'advisor', name: 'Something else', why: ['website', 'email'] }
-    expect(found[0]).toMatchObject(first)
-    expect(found.map(({ name }) => name)).toContain('Firm 1 LLC')
-    expect(found.map(({ name }) => name)).not.toContain('Unlike')
-    expect(found).not.toContainEqual(expect.objectContaining({ kind: 'registration', item_id: id }))
-  })
-
   it('keeps notes for the desk, and hides the text of a refused mail', async () => {
     const query = await db().begin('desk')
     const { item_id: id } = await itemOf(query, 'mail')
@@ -371,19 +343,6 @@ describeDatabase('the queue of the desk', (db) => {
     expect(item['notes']).toMatchObject([{ who: 'dora@example.com', note: 'Wrong address?' }])
     expect(item.decisions).toEqual(['retry', 'close'])
     expect(JSON.stringify(item)).not.toContain('secret')
-  })
-
-  it('sends a message again or closes it', async () => {
-    const query = await db().begin('desk')
-    await decide(query, 'message', 'retry')
-    expect(await mailsOf(query, 'contact')).toHaveLength(1)
-    expect((await queueOf(query)).counts).not.toHaveProperty('message')
-    // The counts follow the state and the search, as the list does.
-    expect((await queueOf(query, "state => 'all'")).counts).toHaveProperty('message')
-    expect((await queueOf(query, "state => 'all', term => 'no such words'")).counts).toEqual({})
-    await query.owner(`update contact_messages set status = 'failed'`)
-    await decide(query, 'message', 'close')
-    expect(await mailsOf(query, 'contact')).toEqual([])
   })
 
   it.each([
@@ -513,27 +472,6 @@ describeDatabase('a suspended advisor', (db) => {
     const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
       (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
     expect(await query.as('anonymous', seen)).toEqual([{ ids: [3], reviewed: [3], resources: [3] }])
-  })
-
-  it('leaves exact counts after forty suspensions and restorations', async () => {
-    const query = await db().begin('member')
-    const before = await counts(query)
-    const drawn = Array.from({ length: 40 }, (_, n) => 1 + ((n * 37) % 150))
-    for (const id of drawn) {
-      await turn(query, id, 'suspend')
-      if (id % 3 > 0) await turn(query, id, 'restore')
-    }
-    const suspended = drawn.filter((id) => id % 3 === 0)
-    const after = await counts(query)
-    expect(after.advisors).toBe(before.advisors - suspended.length)
-    const truth = await query.owner(
-      `select unnest(type_ids) as type, count(*)::int as n from "Advisors" where suspended_at is null group by 1`,
-    )
-    expect(Object.entries(after.types).toSorted()).toEqual(
-      truth.map(({ type, n }) => [type, n] as [string, number]).toSorted(),
-    )
-    for (const id of suspended) await turn(query, id, 'restore')
-    expect(await counts(query)).toEqual(before)
   })
 
   it('notifies its owner, by mail and in the list of registrations', async () => {

@@ -191,20 +191,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 })
 
-describeDatabase('a look of the desk', (db) => {
-  it('is marked with its day, and can be undone', async () => {
-    const query = await db().begin('desk')
-    await query.owner(`update "Advisors" set looked_at = '2025-05-05' where "Id" = 5`)
-    const before = await listing(query, 5)
-    const done = await decide(query, 'advisor', 'look', { id: 5 })
-    expect(Date.now() - Number((await listing(query, 5))['looked_at'])).toBeLessThan(60_000)
-    const event = { action: 'looked_at', diff: null }
-    expect(await lastEvent(query, 'advisor', 5)).toMatchObject(event)
-    await undo(query, done)
-    expect(await listing(query, 5)).toEqual(before)
-  })
-})
-
 const add = (query: Query, form: Row, source = SOURCE) =>
   query.call<Done>('desk', 'desk_add_advisor', form, source)
 

@@ -61,16 +61,4 @@ describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
     expect(await runQuery(project.url, counts)).toEqual([{ firms: '157', unreadable: '0' }])
     await expect(seed()).rejects.toThrow(/Only an empty one gets demo data/)
   })
-
-  it('can recreate every trigger from a dump', async () => {
-    // On hosted Supabase the account tables belong to the auth service and are in its dump.
-    const remade = `do $$ declare t record; begin
-      for t in select tgname, tgrelid::regclass as of, pg_get_triggerdef(oid) as definition
-        from pg_trigger where not tgisinternal and tgrelid <> 'auth.users'::regclass loop
-        execute format('drop trigger %I on %s', t.tgname, t.of);
-        execute t.definition;
-      end loop;
-    end $$`
-    await expect(runScript(project.url, remade)).resolves.toBeUndefined()
-  })
 })

@@ -75,15 +75,6 @@ describeDatabase('a colleague invited to the desk', (db) => {
     expect(await accept(query, 'other member', fourth)).toMatchObject({ code: 'PT404' })
   })
 
-  it('cannot come through a sender who has been removed since', async () => {
-    const query = await db().begin('desk')
-    const token = await invite(query)
-    await query.enter('other desk')
-    expect(await remove(query, 'dora@example.com')).toBeNull()
-    expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT404' })
-    expect(await query.code(`select desk_team()`)).toBe('PT404')
-  })
-
   it('is removed by a colleague; nobody leaves unawares, and the last person stays', async () => {
     const query = await db().begin('desk')
     expect(await remove(query, 'nobody@example.com')).toBe('PT404')

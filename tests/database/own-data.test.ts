@@ -227,21 +227,6 @@ describeDatabase('the deletion of an account', (db) => {
     await leave(query)
     expect(await mailsOf(query, 'enquiry')).toEqual([])
   })
-
-  it('deletes everything or nothing', async () => {
-    const query = await db().begin('member')
-    await live(query)
-    await query(`create function private.fail() returns trigger language plpgsql set search_path = '' as $$
-      begin raise exception 'no'; end $$`)
-    await query(
-      `create trigger fail before delete on auth.users for each row execute function private.fail()`,
-    )
-    await signInAgain(query)
-    expect((await query.refusal(() => query(DELETE))).message).toBe('no')
-    expect(await query('select reviewer_name as name, state from own_reviews()')).toEqual([
-      { name: 'Mia Reed', state: 'published' },
-    ])
-  })
 })
 
 describeDatabase('a new address of an account', (db) => {

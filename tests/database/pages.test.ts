@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registrationForms } from '#domain/firms/forms.ts'
 import { decide, itemOf, itRefuses, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import {
   addCompanySql,
@@ -185,18 +184,6 @@ describe.each(pages)('$kind', (page) => {
         expect(await query.code(() => changePage(query, page, patch))).toBe('PT422')
       },
     )
-
-    it('goes with the account that sent it: the text is gone, and nothing waits', async () => {
-      const query = await db().begin('member')
-      await changePage(query, page, { company_name: 'Mine' }, 'other member')
-      await query.owner('delete from auth.users where id = $1', [memberIds['other member']])
-      const sent = `select state, sender, base, patch, said from cases where kind = '${edit}'`
-      expect(await query(sent)).toEqual([
-        { state: 'withdrawn', sender: null, base: null, patch: null, said: null },
-      ])
-      await query.enter('member')
-      expect((await ownPage(query, page)).waiting).toBeNull()
-    })
   })
 
   describeDatabase('the people of a page', (db) => {
@@ -404,14 +391,6 @@ describeDatabase('a listing', (db) => {
     expect(Object.keys((await eventsOf(query, advisor))[1]!['diff'] as Row)).toEqual(['resources'])
   })
 
-  it('shows the desk in a preview what an approved service makes of it', async () => {
-    const query = await db().begin('member')
-    await changePage(query, advisor, { ESOP_Financing: true })
-    const { published: preview } = await itemOf(query, 'edit')
-    expect(preview).toMatchObject({ Id: 3 })
-    expect(preview['type_ids']).toContain('lender')
-  })
-
   it.each<[Row]>([
     [{ ESOP_Law_Firm: 'yes' }],
     [{ esop_practice_since: 1900 }],
@@ -500,23 +479,6 @@ describeDatabase('a listing', (db) => {
     expect(await query('select firm, advisor_id from enquiries')).toEqual([left])
     expect(await query.value('select unlisted_reason(3)')).toBe('removed')
     expect(await query.as('member', 'select id from enquiries')).toEqual([])
-  })
-})
-
-describeDatabase('a company', (db) => {
-  beforeAll(() => prepare(db()))
-
-  it('is read in full by every member once approved, before that by its people, who do not edit it', async () => {
-    const query = await db().begin('member')
-    const text = `select ${registrationForms.company.columns.join(', ')} from companies where id = $1`
-    const read = async (actor: Actor) => (await query.as(actor, text, [company.id])).length
-    expect(await read('other desk')).toBe(1)
-    expect(await query.code(() => read('anonymous'))).toBe('42501')
-    await update(query, company, `status = 'pending'`)
-    expect([await read('other desk'), await read('member')]).toEqual([0, 1])
-    const change = () => changePage(query, company, { phone: '1' })
-    expect(await query.code(change)).toBe('PT409')
-    expect(await query.code(() => hidePage(query, company, true))).toBe('PT409')
   })
 })
 

@@ -71,15 +71,6 @@ describeDatabase(
       await expect(again).rejects.toMatchObject({ code: 'PT409' })
     })
 
-    it('gives each mail to one sender', async () => {
-      const query = await db().begin('team')
-      await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
-        values ('${memberIds.member}', 'Ann Reed', 'ann@reed.example', 'A question', 'How does it work?')`)
-      const claim = `select id, content ->> 'name' as name from take_due_mail('${memberIds.member}')`
-      expect(await query(claim)).toEqual([{ id: memberIds.member, name: 'Ann Reed' }])
-      expect(await query(claim)).toEqual([])
-    })
-
     it.runIf(inject('postgresUrl'))(
       'has the rights, columns and triggers of PostgreSQL',
       async () => {
