@@ -100,7 +100,13 @@ export function toSignInPath(next: string): string {
   return withNext(paths.auth, next)
 }
 
+/** Path of the same page for a visitor without an account. */
+export function toSignUpPath(next: string): string {
+  return withNext(`${paths.auth}?new=true`, next)
+}
+
 /** Adds `next` to a path; the home page is the default and left out. */
 export function withNext(path: string, next: string): string {
-  return next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`
+  if (next === paths.home) return path
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
 }

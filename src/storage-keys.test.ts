@@ -5,7 +5,7 @@ import { toDraftKey } from '#data/drafts.ts'
 import { SIGN_UP_KEY } from '#data/pending-sign-up.ts'
 import { toReviewedKey } from '#data/reviews.queries.ts'
 import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
-import { CONTINUE_KEY } from '#features/auth/continue.ts'
+import { CONTINUE_KEY } from '#data/continuation.ts'
 import { SHORTCUTS_KEY } from '#features/desk/keys.ts'
 import { DESK_KEY } from '#parts/desk/hint.ts'
 import { TICKED_KEY } from '#parts/ticked.store.ts'
@@ -24,10 +24,11 @@ it('keeps the names under which browsers store data', () => {
       shortlistKey({ phase: 'member', user: ada }),
       toDraftKey('contact'),
       SIGN_UP_KEY,
+      CONTINUE_KEY,
       DESK_KEY,
       SHORTCUTS_KEY,
     ],
-    session: [TICKED_KEY, FLASH_KEY, CONTINUE_KEY, RELOAD_KEY, toReviewedKey(7)],
+    session: [TICKED_KEY, FLASH_KEY, RELOAD_KEY, toReviewedKey(7)],
   }).toEqual({
     local: [
       'sb-127-auth-token',
@@ -35,10 +36,11 @@ it('keeps the names under which browsers store data', () => {
       'shortlist/ada',
       'draft/contact',
       'sign-up',
+      'continue',
       'desk',
       'desk-keys',
     ],
-    session: ['compare', 'flash', 'continue', 'renewed', 'reviewed/7'],
+    session: ['compare', 'flash', 'renewed', 'reviewed/7'],
   })
 })
 

@@ -60,12 +60,12 @@ export async function countAdvisors(search: AdvisorSearch, near: boolean): Promi
   return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
 }
 
-/** Arguments of the RPC for a page; none for the first page of an exact search. */
+/** Arguments of the RPC for a page with one row more than is shown; none for the first page of an exact search. */
 export function toPageArguments({ after, near, pageSize }: PageRequest) {
   return {
     ...(after !== null && { after }),
     ...(near && { near }),
-    ...(pageSize !== PAGE_SIZE && { page_size: pageSize }),
+    ...(pageSize !== PAGE_SIZE && { page_size: pageSize + 1 }),
   }
 }
 

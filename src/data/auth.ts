@@ -4,6 +4,7 @@ import type { SignIn } from '#domain/account/credentials.ts'
 import type { MailLink } from '#domain/account/mail-link.ts'
 import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
+import { CONTINUE_KEY } from './continuation.ts'
 import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
 import { fetchWithRetry } from './request.ts'
@@ -103,6 +104,7 @@ export async function signOutEverywhere(): Promise<AuthResult> {
 /** Called when the stored session is gone: a list that arrives later is not stored (data/shortlist-sync.ts). */
 function forgetWhatIsTheirs(): void {
   removeDrafts()
+  localStorage.removeItem(CONTINUE_KEY)
   removeMemberShortlists()
 }
 

@@ -3,11 +3,18 @@ import * as z from 'zod/mini'
 /**
  * Drafts of unsent forms, which survive a reload. A member's drafts are in localStorage by owner, also after the session has
  * expired; signing out removes them. A visitor's drafts (owner null) are in sessionStorage, because the computer may be
- * shared.
+ * shared. What a visitor writes to a firm is kept for a day in localStorage, through a sign-up in another tab.
  */
 const PREFIX = 'draft/'
+/** Owner of what a visitor keeps through a sign-up. */
+export const NEWCOMER = 'newcomer'
+const DAY = 864e5
 
-const entrySchema = z.object({ owner: z.nullable(z.string()), values: z.unknown() })
+const entrySchema = z.object({
+  owner: z.nullable(z.string()),
+  values: z.unknown(),
+  at: z.optional(z.number()),
+})
 
 type Owner = string | null
 const storageOf = (owner: Owner) => (owner === null ? sessionStorage : localStorage)
@@ -25,6 +32,7 @@ export function readDraft<Values>(
 ): Values | null {
   const entry = z.safeParse(entrySchema, parseJson(storageOf(owner).getItem(toDraftKey(form))))
   if (!entry.success || entry.data.owner !== owner) return null
+  if (owner === NEWCOMER && Date.now() - (entry.data.at ?? 0) > DAY) return null
   return z.safeParse(schema, entry.data.values).data ?? null
 }
 
@@ -36,7 +44,7 @@ export function hasDraft(form: string): boolean {
 /** Saves a draft. If the storage is full or blocked, the form works without drafts. */
 export function saveDraft(form: string, owner: Owner, values: object): void {
   try {
-    storageOf(owner).setItem(toDraftKey(form), JSON.stringify({ owner, values }))
+    storageOf(owner).setItem(toDraftKey(form), JSON.stringify({ owner, values, at: Date.now() }))
   } catch {
     // Only the draft is lost.
   }

@@ -113,13 +113,6 @@ export async function markEnquiry(
   await runWrite(rest().rpc('mark_enquiry', { enquiry_id: id, outcome, ...given }))
 }
 
-const answerDaysSchema = z.array(z.object({ days: z.int() }))
-/** Days within which a firm usually answers; null if too few answers are known. */
-export async function fetchAnswerDays(advisorId: number): Promise<number | null> {
-  const query = rest().rpc('answer_days', { advisor_id: advisorId }, { get: true })
-  return fetchRows(query, (rows) => answerDaysSchema.parse(rows)[0]?.days ?? null)
-}
-
 /** Tells the sender that the firm has opened the message. */
 export async function readEnquiry(id: number): Promise<void> {
   await runWrite(rest().rpc('read_enquiry', { enquiry_id: id }))

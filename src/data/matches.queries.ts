@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Firm } from '#domain/road/match.ts'
 import { toSearchArguments } from './advisors.queries.ts'
 import { fetchRows, rest } from './rest.ts'
@@ -30,7 +31,7 @@ const rowsSchema = z.array(
 export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const filters = toSearchArguments({ types: [type], serves: state })
   const query = rest().rpc('search_advisors', filters, { get: true }).select(columns)
-  return fetchRows(query, (rows) => rowsSchema.parse(rows).map(toFirm))
+  return fetchRows(query, (rows) => rowsSchema.parse(rows).slice(0, PAGE_SIZE).map(toFirm))
 }
 
 function toFirm(row: z.infer<typeof rowsSchema>[number]): Firm {

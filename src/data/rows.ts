@@ -11,23 +11,18 @@ import {
 } from '#domain/advisors/advisor.ts'
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
-import { advisorServiceNames } from '#domain/firms/services.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
 import { toCardFields, toNames, toNumber, type Row } from './card-fields.ts'
 
 export const advisorCardColumns =
-  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,looked_at,listed_at,checks'
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,services,served,states,looked_at,listed_at,checks,answer_days'
 /** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 const profileColumns =
   'email,phone,satisfaction_rate,reviews_by,confirmed_at,has_owner,is_demonstration,grounds'
 export const advisorColumns = [
-  ...new Set([
-    ...`${advisorCardColumns},${profileColumns}`.split(','),
-    ...advisorServiceNames,
-    ...statedColumns,
-  ]),
+  ...new Set([...`${advisorCardColumns},${profileColumns}`.split(','), ...statedColumns]),
 ].join(',')
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
@@ -39,15 +34,15 @@ const rowsSchema = z.array(z.looseObject({}))
 export type Page<T> = { items: T[]; next: string | null }
 const pageSchema = z.array(z.looseObject({ [PAGE_TOKEN]: z.string() }))
 
-/** Parses the rows of a page of `size` rows. */
+/** Parses the rows of a page: one more than is shown tells that there is a next page. */
 export function parsePage<T>(
   rows: unknown,
   parse: (rows: unknown) => T[],
   pageSize: number,
 ): Page<T> {
   const tokens = pageSchema.parse(rows)
-  const last = tokens.length === pageSize ? tokens.at(-1) : undefined
-  return { items: parse(rows), next: last?.[PAGE_TOKEN] ?? null }
+  const last = tokens.length > pageSize ? tokens[pageSize - 1] : undefined
+  return { items: parse(tokens.slice(0, pageSize)), next: last?.[PAGE_TOKEN] ?? null }
 }
 
 /** Parses rows, whose columns have the names of the schema's fields after `toFields`. */
@@ -69,7 +64,6 @@ export const parseAdvisorCards = toParser<AdvisorCard, Row<'Advisors'>>(
 export const parseAdvisors = toParser<Advisor, Row<'Advisors'>>(advisorSchema, (row) => ({
   ...toCardFields(row),
   satisfactionRate: toNumber(row.satisfaction_rate),
-  services: advisorServiceNames.filter((name) => row[name] === true),
   stated: row,
 }))
 

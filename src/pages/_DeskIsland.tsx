@@ -31,7 +31,7 @@ function Preview({ published, typeNames }: PreviewProps) {
   return (
     <>
       <div className="border-t border-ink">
-        <AdvisorRow advisor={advisor} nameType={(id) => typeNames[id]} />
+        <AdvisorRow advisor={advisor} />
       </div>
       <ProfileHeader {...{ advisor, typeNames }} />
       <Overview advisor={advisor} />

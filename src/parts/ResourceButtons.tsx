@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { faultMessages } from '#domain/messages.ts'
-import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
+import { resourceKinds, resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
 import { Button } from '#ui/Button.tsx'
 import { createResourceList, type LoadResources } from './resource-list.store.ts'
 import { createLoader } from '#ui/loader.ts'
@@ -16,12 +16,6 @@ type Props = {
 }
 
 const loadDialog = createLoader(() => import('./LinkListDialog.tsx'))
-
-const titles: Record<ResourceKind, string> = {
-  website: 'Websites',
-  article: 'Articles',
-  video: 'Videos',
-}
 
 /** A button with a count for each kind of resource; the dialog is loaded on the first click. */
 export function ResourceButtons({ advisorId, advisorName, counts, load }: Props) {
@@ -47,15 +41,15 @@ export function ResourceButtons({ advisorId, advisorName, counts, load }: Props)
           key={kind}
           variant="secondary"
           size="small"
-          aria-label={`${titles[kind]} (${counts[kind]}) of ${advisorName}`}
+          aria-label={`${resourceNames[kind]} (${counts[kind]}) of ${advisorName}`}
           onClick={() => open(kind)}
         >
-          {titles[kind]} ({counts[kind]})
+          {resourceNames[kind]} ({counts[kind]})
         </Button>
       ))}
       {Dialog && list.phase !== 'closed' && (
         <Dialog
-          title={`${titles[list.kind]} of ${advisorName}`}
+          title={`${resourceNames[list.kind]} of ${advisorName}`}
           list={list}
           onClose={resources.close}
         />

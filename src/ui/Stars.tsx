@@ -1,18 +1,17 @@
 import { rowMessages } from '#domain/advisors/row-messages.ts'
+import { Icon } from './Icon.tsx'
 import { starsPath, starsViewBox, toFilledWidth } from './stars.ts'
 
-type Props = { rating: number; count?: number; isSmall?: boolean }
+type Props = { rating: number; count?: number }
 
-const line = 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums'
+const line = 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small/[1.4] tabular-nums'
 
 /** A displayed rating: five stars, the number, and the count of reviews, or that there is none. */
-export function Stars({ rating, count, isSmall = false }: Props) {
-  const size = isSmall ? 'text-meta/[1.4]' : 'text-small/[1.4]'
-  if (rating <= 0)
-    return <span className={`${line} ${size} text-ink-faint`}>{rowMessages.noRatings}</span>
+export function Stars({ rating, count }: Props) {
+  if (rating <= 0) return <span className={`${line} text-ink-faint`}>{rowMessages.noRatings}</span>
   const lit = toFilledWidth(rating)
   return (
-    <span className={`${line} ${size}`}>
+    <span className={line}>
       <svg
         className="h-4 w-22 flex-none fill-share"
         viewBox={starsViewBox}
@@ -31,6 +30,21 @@ export function Stars({ rating, count, isSmall = false }: Props) {
           <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
         </span>
       )}
+    </span>
+  )
+}
+
+/** A rating in few letters, for a row of a list. */
+export function Rating({ rating, count }: { rating: number; count: number }) {
+  if (rating <= 0) return <span className="flex-none text-ink-faint">{rowMessages.noRatings}</span>
+  return (
+    <span
+      className="flex-none tabular-nums"
+      aria-label={rowMessages.rating(rating, count)}
+      role="img"
+    >
+      <Icon className="inline fill-accent align-[-0.15em] text-accent" name="star" size={14} />{' '}
+      {rating.toFixed(1)} ({count})
     </span>
   )
 }

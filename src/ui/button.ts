@@ -22,11 +22,18 @@ export const buttonVariants = {
 }
 
 export const buttonSizes = {
+  /** In a row of a list. */
+  row: 'min-h-7 text-meta/tight',
   small: 'min-h-9 text-small/tight',
   medium: 'min-h-11 text-small/tight',
   large: 'min-h-13 text-body/tight',
 }
-const paddings = { small: 'px-3.5 py-1', medium: 'px-5 py-2', large: 'px-7 py-3' }
+const paddings = {
+  row: 'px-2.5 py-0.5',
+  small: 'px-3.5 py-1',
+  medium: 'px-5 py-2',
+  large: 'px-7 py-3',
+}
 
 /** The classes of a button. `more` places it; it does not restyle it. */
 export function toButtonClass(

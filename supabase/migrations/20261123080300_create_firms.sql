@@ -139,6 +139,8 @@ create table public."Advisors" (
   -- Every list, search, count and policy uses it.
   is_listed boolean not null generated always as (suspended_at is null and hidden_at is null) stored,
   like private.firm_answers including defaults including constraints,
+  -- Days within which the firm usually answers messages here; null below five answers (update_answer_days()).
+  answer_days int check (answer_days > 0),
   confirmed_at timestamptz,
   has_owner boolean not null default false,
   -- A firm of the demo data, whose profile shows sample figures. Only the owner of the tables sets it.
@@ -253,7 +255,7 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.review_count := 0; new.average_rating := 0; new.reviews_by := '{}'; new.websites := 0; new.articles := 0; new.videos := 0;
-    new.checks := '{}';
+    new.checks := '{}'; new.answer_days := null;
   elsif pg_trigger_depth() = 1 then
     -- Depth 1 is a client's statement; the triggers of reviews, resources and credentials write from depth 2.
     new.review_count := old.review_count; new.average_rating := old.average_rating; new.reviews_by := old.reviews_by;
@@ -440,7 +442,7 @@ do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart"],
+      "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart"],
     "companies": ["status", "hidden_at", "page_token"],
     "advisor_registrations": ["status"]}';
   named record;

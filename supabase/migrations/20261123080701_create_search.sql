@@ -98,17 +98,18 @@ $$;
 -- Advisors --------------------------------------------------------------------------------------------------------------
 
 -- How a term is understood: values of each group, names that fulfill them too, kinds that one advisor has to be, the states of
--- the named places, words with their probable meanings, what is left out, years of experience, and all bits of `unmatched_bits`.
+-- the named places, words with their probable meanings, what is left out, years of experience, words of a sentence that only change
+-- the order, and all bits of `unmatched_bits`.
 create type private.parsed_term as (
   types text[], type_names text[], both_types text[], services text[], states text[], state_names text[], cities text[], city_names text[],
   place_states text[], words text[], meant tsquery[], no_types text[], no_services text[], no_states text[], no_cities text[],
-  years int, all_bits int
+  years int, wishes tsquery, all_bits int
 );
 
 create function private.to_parsed_term(parsed_term jsonb) returns private.parsed_term language sql stable set search_path = '' as $$
   with parts as (
     select name, part ->> 'key' as said, part ->> 'value' as value
-    from unnest('{types,both,services,states,cities,around,words,years,no_types,no_services,no_states,no_cities}'::text[]) as name,
+    from unnest('{types,both,services,states,cities,around,words,wishes,years,no_types,no_services,no_states,no_cities}'::text[]) as name,
       -- Silent: what has another shape says nothing.
       lateral (select jsonb_path_query(parsed_term, ('$.' || name || '.keyvalue()')::jsonpath, '{}', true) as part limit 8) as each
   ), groups as (
@@ -117,7 +118,7 @@ create function private.to_parsed_term(parsed_term jsonb) returns private.parsed
   ), chosen as (
     select coalesce(jsonb_object_agg(name, choices), '{}') as of, coalesce(jsonb_object_agg(name, names), '{}') as names from groups
   ), p as (
-    select (jsonb_populate_record(null::private.parsed_term, c.of - 'years')).*, c.of, c.names from chosen c
+    select (jsonb_populate_record(null::private.parsed_term, c.of - 'years' - 'wishes')).*, c.of, c.names from chosen c
   )
   select (
     p.types, private.to_texts(p.names -> 'types'), private.to_texts(p.of -> 'both'), p.services,
@@ -127,6 +128,7 @@ create function private.to_parsed_term(parsed_term jsonb) returns private.parsed
     (select array_agg(private.words_meant(word, 'advisors') order by at) from unnest(p.words) with ordinality as w (word, at)),
     p.no_types, p.no_services, p.no_states, (select array_agg('%' || lower(city) || '%') from unnest(p.no_cities) as city),
     (select substring(value from '^\d{1,2}$')::int from parts where name = 'years' limit 1),
+    (select string_agg(private.words_meant(value, 'advisors')::text, '|')::tsquery from parts where name = 'wishes'),
     (p.types is not null)::int + 2 * (p.of ? 'both')::int + 4 * (p.services is not null)::int
       + 8 * (2 ^ coalesce(cardinality(p.words), 0)::int - 1)::int
   )::private.parsed_term from p
@@ -155,11 +157,13 @@ begin
     case when e.matches_exactly or p.all_bits = 0 then 0 when u.bits <> p.all_bits or n.place between 1 and 2 then
       1000 * (u.bits & 1) + 200 * (u.bits >> 1 & 1) + 100 * (u.bits >> 2 & 1) + 10 * bit_count((u.bits >> 3)::bit(8))::int end,
     n.place,
-    -- Names first, then what matches the parsed term, stated years, and the term as typed.
-    8 * (case when meant is null then a.name_words like '% ' || typed || '%'
+    -- Names first, then what matches the parsed term, stated years, and the term as typed; who takes no clients follows. The
+    -- words of a sentence decide between equals.
+    16 * (case when meant is null then a.name_words like '% ' || typed || '%'
       else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
-      + 4 * (e.matches_exactly and u.bits > 0)::int + (e.matches_exactly is not true)::int
-      + 2 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true)::int
+      + 8 * (e.matches_exactly and u.bits > 0)::int + 2 * (e.matches_exactly is not true)::int
+      + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true)::int
+      + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wishes)::int, 0)
   from public."Advisors" a,
     -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
     -- its own words, it may also be part of the description or of those words.
@@ -213,10 +217,11 @@ $$;
 -- One page of the advisors that the caller may see, after the row with page_token `after`. `types` (any of them) and `services`
 -- (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near`
 -- adds matches that are only similar. `parsed_term` is how the term is understood (src/domain/directory/parsed-term.ts): it also
--- finds what the term means, and if nothing has all of it, what has most. What is near a named place comes first. The caller chooses columns with `select`.
+-- finds what the term means, and if nothing has all of it, what has most. What is near a named place comes first. The caller chooses
+-- columns with `select`, and shows one row less than it asks for: the last one says that there are more.
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
-  sort text default 'match', after text default '', on_day date default current_date, page_size int default 24,
+  sort text default 'match', after text default '', on_day date default current_date, page_size int default 25,
   parsed_term jsonb default null
 ) returns setof public."Advisors" language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, own_words || after, parsed_term);
@@ -318,7 +323,7 @@ $$;
 -- One page, featured first. The filter is `state`; `sort` is newest or name.
 create function public.search_companies(
   term text default '', filters jsonb default '{}', near boolean default false,
-  sort text default 'newest', after text default '', page_size int default 24
+  sort text default 'newest', after text default '', page_size int default 25
 ) returns setof public.companies language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, after);
   with found as materialized (

@@ -288,6 +288,28 @@ begin
 end;
 $$;
 
+-- Days, rounded up, within which a firm answered at least half of a year's messages on this site; null below five answers.
+create function private.answer_days(advisor_id bigint) returns int language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select e.answered_at, coalesce(extract(epoch from e.answered_at - e.created_at)::float8, 'Infinity') as seconds
+    from public.enquiries e left join public.enquiry_outcomes o on o.enquiry_id = e.id
+    where e.advisor_id = answer_days.advisor_id and e.created_at > now() - interval '1 year'
+      -- An answer by email has no known time, and a message of the last two weeks may still be answered.
+      and (e.answered_at is not null
+        or e.sent_at is not null and e.created_at < now() - interval '14 days' and coalesce(o.outcome, 'no_answer') = 'no_answer')
+      and not exists (select from public.firm_people p where p.advisor_id = e.advisor_id and p.user_id = e.sender)
+  ), middle as (
+    select percentile_disc(0.5) within group (order by c.seconds) as seconds, count(c.answered_at) as answers from counted c
+  )
+  select greatest(ceil(m.seconds / 86400), 1)::int from middle m where m.answers >= 5 and m.seconds < 'Infinity'
+$$;
+
+-- Of one firm when it answers; of all by the sender's schedule, because messages grow old.
+create function private.update_answer_days(firm bigint default null) returns void language sql security definer set search_path = '' as $$
+  update public."Advisors" a set answer_days = private.answer_days(a."Id")
+  where (firm is null or a."Id" = firm) and a.answer_days is distinct from private.answer_days(a."Id")
+$$;
+
 -- Stores the firm's answer, once, and mails it to the sender.
 create function private.answer_enquiry(enquiry_id bigint, answer text) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -304,6 +326,7 @@ begin
     perform private.refuse(403, 'Your listing is suspended, so you cannot answer here.');
   end if;
   update public.enquiries e set answer = prose, answered_at = now(), read_at = coalesce(e.read_at, now()) where e.id = received.id;
+  perform private.update_answer_days(received.advisor_id);
   insert into private.outbox (recipient, content)
   select private.email_of(received.sender), jsonb_build_object('kind', 'enquiry_answer', 'advisor_id', received.advisor_id,
     'firm', received.firm, 'reply_to', a.email, 'message', received.message, 'answer', prose)
@@ -376,6 +399,7 @@ create function private.ask_for_outcomes() returns int language plpgsql security
 declare
   asked int;
 begin
+  perform private.update_answer_days();
   with due as materialized (
     select e.id, e.sender, e.firm from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
     where o.outcome is null and o.question_hash is null and e.sent_at is not null
@@ -402,27 +426,5 @@ language sql stable security definer set search_path = '' as $$
   where o.question_hash = private.hash_of(left(token, 100)) order by e.id
 $$;
 
--- Days, rounded up, within which a firm answered at least half of a year's messages on this site; null below five answers.
-create function private.answer_days(advisor_id bigint) returns int language sql stable security definer set search_path = '' as $$
-  with counted as (
-    select e.answered_at, coalesce(extract(epoch from e.answered_at - e.created_at)::float8, 'Infinity') as seconds
-    from public.enquiries e left join public.enquiry_outcomes o on o.enquiry_id = e.id
-    where e.advisor_id = answer_days.advisor_id and e.created_at > now() - interval '1 year'
-      -- An answer by email has no known time, and a message of the last two weeks may still be answered.
-      and (e.answered_at is not null
-        or e.sent_at is not null and e.created_at < now() - interval '14 days' and coalesce(o.outcome, 'no_answer') = 'no_answer')
-      and not exists (select from public.firm_people p where p.advisor_id = e.advisor_id and p.user_id = e.sender)
-  ), middle as (
-    select percentile_disc(0.5) within group (order by c.seconds) as seconds, count(c.answered_at) as answers from counted c
-  )
-  select greatest(ceil(m.seconds / 86400), 1)::int from middle m where m.answers >= 5 and m.seconds < 'Infinity'
-$$;
-
--- One row, or none below five answers and for firms that the caller does not see.
-create function public.answer_days(advisor_id bigint) returns table (days int) language sql stable set search_path = '' as $$
-  select d.days from public."Advisors" a, private.answer_days(a."Id") as d (days) where a."Id" = answer_days.advisor_id and d.days is not null
-$$;
-
-grant execute on function private.answer_days, public.answer_days to anon, authenticated;
 select private.expose('authenticated', '{send_enquiries, enquiry_obstacles, read_enquiry, answer_enquiry}');
 select private.expose('anon, authenticated', '{report_enquiry, mark_enquiry, asked_enquiries}');

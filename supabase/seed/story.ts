@@ -303,6 +303,16 @@ begin
   alter table private.events enable trigger events_protect_rows;
 end $$;`
 
+/** Messages of the past half year, so that some firms have a known time of answering. */
+const pastSql = `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, state,
+    created_at, sent_at, read_at, answered_at, answer)
+  select gen_random_uuid(), '${people.lena.id}', a."Id", a.company_name, '${people.lena.email}', 'administration', 'running',
+    'We run trucks in three states and have had an ESOP since 2016. Could we talk about the coming year?', false, 'sent',
+    t.at, t.at, t.at, t.at + n * a."Id" % 4 * interval '19 hours' + interval '3 hours', 'Gladly. We call you this week to hear more.'
+  from public."Advisors" a, generate_series(1, 5) as n, lateral (select now() - (20 + 25 * n) * interval '1 day' as at) as t
+  where a."Id" > 1 and a."Id" % 6 = 1;
+select private.update_answer_days();`
+
 /** The people's work as one script, to run after `demoDataSql()` in the same transaction. `passwordHash` is of bcrypt. */
 export function storySql(passwordHash: string): string {
   const known = new Set<Person>([people.robin, people.sam, people.alex])
@@ -320,5 +330,6 @@ export function storySql(passwordHash: string): string {
     recordsSql(),
     deskSql(),
     timesSql,
+    pastSql,
   ].join('\n\n')
 }

@@ -451,8 +451,11 @@ describeDatabase('after a message', (db) => {
   it('shows how long a firm takes from five answers on, rounded up, unanswered messages included', async () => {
     const query = await db().begin('member')
     const days = async (actor: Actor = 'member', firm = 2) => {
+      await query.owner('select private.update_answer_days()')
       await query.enter(actor)
-      const [row] = await query('select days from answer_days($1)', [firm])
+      const [row] = await query('select answer_days as days from "Advisors" where "Id" = $1', [
+        firm,
+      ])
       return row?.['days'] ?? null
     }
     const received = (hours: string) =>

@@ -167,7 +167,7 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 /** Functions that a role may call: those of the API, and those of `private` that are not the same by name. */
 const callable = {
   anon: {
-    public: `advisor_credentials answer_days asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
+    public: `advisor_credentials asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
       desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression desk_load
       desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
@@ -176,7 +176,7 @@ const callable = {
       to_like_pattern to_parsed_term to_texts to_words words_meant`,
   },
   authenticated: {
-    public: `accept_invitation advisor_credentials answer_days answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
+    public: `accept_invitation advisor_credentials answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
       confirm_newsletter confirm_page correct_decision_record correct_review count_advisors count_companies delete_my_account desk_add_advisor
       desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression
       desk_load desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo

@@ -36,11 +36,11 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   page,
   email,
 }) => {
-  await page.goto('/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
+  await page.goto('/auth?new=true&next=%2Fmarketplace%3Fsearch%3Dtrust')
   await expect(
     page.getByText('Forgot your password? Contact support for assistance.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Create your free account' }).click()
   await expect(page).toHaveURL('/signup?next=%2Fmarketplace%3Fsearch%3Dtrust')
   await page.getByLabel('Email').fill(email)
   const password = page.getByLabel('Password', { exact: true })
@@ -85,7 +85,7 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   await expect(page).toHaveURL('/')
   const offer = page.getByRole('complementary', { name: 'Continue' })
   await expect(offer).toContainText('Your email address is confirmed. Welcome!')
-  await offer.getByRole('link', { name: 'Search all advisors and companies' }).click()
+  await offer.getByRole('link', { name: 'Back to your search: trust' }).click()
   await expect(page).toHaveURL('/marketplace?search=trust')
   await expect(page.getByText(email)).toBeVisible()
   await signOut(page)

@@ -136,8 +136,8 @@ for (const [path, width, height, firstAbove] of [
     await settled(page)
     expect((await rows(page).first().boundingBox())!.y).toBeLessThan(firstAbove)
     if (width > 1000) {
-      const eighth = (await rows(page).nth(7).boundingBox())!
-      expect(eighth.y + eighth.height).toBeLessThanOrEqual(height)
+      const seventh = (await rows(page).nth(6).boundingBox())!
+      expect(seventh.y + seventh.height).toBeLessThanOrEqual(height)
     }
     await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
   })
@@ -172,6 +172,25 @@ test('keeps what a visitor ticks before the script loads, by mouse, touch and ke
     await expect(box(twice)).not.toBeChecked()
   }
   await page.close()
+})
+
+test('shows and hides the filters by a button at every width', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Filters' })
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/marketplace')
+  for (const isOpen of [false, true, false]) {
+    await expect(button).toHaveAttribute('aria-expanded', String(isOpen))
+    await expect(filters).toBeVisible({ visible: isOpen })
+    await button.press('Enter')
+  }
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.reload()
+  for (const isOpen of [true, false, true]) {
+    await expect(button).toHaveAttribute('aria-expanded', String(isOpen))
+    await expect(filters).toBeVisible({ visible: isOpen })
+    await button.press('Enter')
+  }
 })
 
 /** URLs that the page requests from now on. */
@@ -284,6 +303,6 @@ asMember('opens a company, which visitors are led to an account for', async ({ p
   const stranger = await browser.newPage({ storageState: visitor })
   await stranger.goto('/company/3')
   const signUp = stranger.getByRole('main').getByRole('link', { name: 'Sign Up Free' })
-  await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fcompany%2F3')
+  await expect(signUp).toHaveAttribute('href', '/auth?new=true&next=%2Fcompany%2F3')
   await stranger.close()
 })

@@ -133,7 +133,9 @@ test('visitors see the number of firms, and keep their answers through sign-up',
   await expect(kinds(page, 'Now')).toContainText(/ESOP Trustee \d+ firms listed/)
   await expect(page.getByText('Members see firms here.')).toBeVisible()
   await page.locator('#road-invitation').getByRole('link', { name: 'Sign Up Free' }).click()
-  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent('/roadmap#stage=sale&state=TX')}`)
+  await expect(page).toHaveURL(
+    `/signin?new=true&next=${encodeURIComponent('/roadmap#stage=sale&state=TX')}`,
+  )
 })
 
 asMember(

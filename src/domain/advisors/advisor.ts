@@ -27,6 +27,13 @@ export const advisorCardSchema = z.object({
   practiceSince: z.nullable(z.int()),
   /** Whether the firm says it takes clients. */
   takingClients: z.nullable(z.boolean()),
+  services: z.array(z.enum(advisorServiceNames)),
+  /** States of its location, by their codes. */
+  states: z.array(z.string()),
+  /** States that the firm says it serves; `US` for all. */
+  served: z.array(z.string()),
+  /** Days within which the firm usually answers messages; null if too few answers are known. */
+  answerDays: z.nullable(z.int()),
   /** When the desk last looked at the listing; null for one that was imported and not looked at since. ISO 8601. */
   lookedAt: z.nullable(z.string()),
   listedAt: z.string(),
@@ -46,7 +53,6 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   phone: z.nullable(z.string()),
   /** Percent, 0 to 100; null if not measured. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
-  services: z.array(z.enum(advisorServiceNames)),
   /** Number of reviews by each kind of writer that occurs: `ReviewsBy`. */
   reviewsBy: z.record(z.string(), z.int()),
   /** Who stated each value, and when, by column of `"Advisors"`; a column without a value has none. */

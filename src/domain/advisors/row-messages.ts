@@ -1,10 +1,14 @@
 /** Messages of an advisor's row. A separate file, because the page renders rows before anything else has loaded. */
 export const rowMessages = {
   noRatings: 'No ratings',
+  rating: (rating: number, count: number) =>
+    `Rated ${rating.toFixed(1)} of 5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
   yearsNotStated: 'years not stated',
-  takingClients: 'taking clients',
+  takingClients: 'takes clients',
+  moreKinds: (more: number) => ` and ${more} more`,
   listed: (month: string) => `Listed since ${month}.`,
   checked: 'Checked:',
   statedOnProfile: 'The profile says who stated each value, and when.',
+  sent: 'Message sent',
   noKind: 'Services not stated',
 } as const

@@ -44,6 +44,8 @@ const parsedTerms = `
   reston | Reston
   Lewisville attorney | Lewisville, Attorney
   409p | “409p”
+  We are 80 people in Ohio and want a trustee | Ohio, Trustee
+  annual valuation for our dairy in Iowa | Valuation, “dairy”, Iowa
   409(p) testing | “409(p)”, “testing”
   section 409p tests | “409p”, “tests”
   trustee not in Texas | Trustee, not Texas

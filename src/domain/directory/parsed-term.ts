@@ -1,9 +1,10 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
+import { sentenceWords } from './search-words.ts'
 import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 type Part = {
-  group: Meaning['group'] | 'words' | 'years'
+  group: Meaning['group'] | 'words' | 'wishes' | 'years'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -54,7 +55,7 @@ export function parseTerm(term: string): ParsedTerm | null {
   const tokens = toTokens(term)
   const years = parseYears(term)
   const left = tokens.filter(({ start }) => !years || start < years.start || start >= years.end)
-  const spans = [...parseTokens(left, term), ...(years ? [years] : [])]
+  const spans = toWishes([...parseTokens(left, term), ...(years ? [years] : [])], tokens)
   const hasConditions = spans.some(({ group }) => group !== 'words')
   const isPlain = tokens.length === 1 && !SECTION.test(tokens[0]?.word ?? '')
   if (tokens.length === 0 || (!hasConditions && isPlain)) return null
@@ -63,6 +64,20 @@ export function parseTerm(term: string): ParsedTerm | null {
     .map((span) => toPart(span, term))
   return { parts, hasConditions, argument: toArgument(parts) }
 }
+
+/** The least number of words in a sentence. */
+const SENTENCE = 6
+
+/** In a sentence that names a kind or a service, other words leave nobody out: they decide between equals. */
+function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
+  const isNamed = spans.some(({ group }) => group === 'types' || group === 'services')
+  if (!isNamed || tokens.length < SENTENCE) return spans
+  const said = spans.filter((span) => span.group !== 'words' || !saysNothing(span.said))
+  for (const span of said) if (span.group === 'words') span.group = 'wishes'
+  return said
+}
+
+const saysNothing = (said: string) => sentenceWords.has(said) || /^(?:\d+|\w)$/.test(said)
 
 function toPart({ start, end, ...span }: Span, term: string): Part {
   const rest = removeSpan(term, start, end)

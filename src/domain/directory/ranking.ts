@@ -17,6 +17,8 @@ export const rankingRules: readonly Section[] = [
       'A place leaves nobody out. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading.',
       'Years of experience in a search change the order and leave nobody out. Firms that state at least as many come before the others.',
       'If no advisor meets all of it, those that meet most of it are listed. A kind counts more than a service, and a service more than another word. The page says what was left out.',
+      'In a sentence, other words leave nobody out: they decide between firms that are otherwise equal. Firms that say that they take no clients follow.',
+      'Each firm of a search says in half a line why it stands there, from what it states itself.',
       'On the page of one kind of advisor, the search also looks in descriptions.',
       'Advisors that match a single word only in a similar spelling are listed below, under “Similar results”.',
     ],

@@ -6,7 +6,7 @@ import type { AdvisorService } from '#domain/firms/services.ts'
 /** The usual names of each kind of advisor in the singular; the first is its label. */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker':
-    'Investment banker, banker, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
+    'Investment banker, banker, sell my company, sell my business, selling my company, sale of my company, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
   'esop-attorney':
     'Attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
   'corporate-attorney':
@@ -14,17 +14,18 @@ export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'esop-trustee':
     'Trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
   'tax-advisor': 'Tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
-  lender: 'Lender, bank, commercial bank, loan, lending, financing, mezzanine lender, mezzanine',
-  tpa: 'TPA, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
+  lender:
+    'Lender, bank, commercial bank, loan, lending, financing, finance, finances, loans, borrow, money for the deal, mezzanine lender, mezzanine',
+  tpa: 'TPA, compliance testing, form 5500, 5500, allocations, esop administration, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
   'wealth-management':
     'Wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
   auditor: 'Auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
   'buy-side-valuation':
-    'Valuation, value, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
+    'Valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
   'repurchase-liability':
     'Repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
   communication:
-    'Communication, employee communication, employee engagement, engagement, culture, communication specialist',
+    'Communication, explain the esop, explaining the esop, explain an esop, esop education, employee education, teach employees, ownership culture, employee communication, employee engagement, engagement, culture, communication specialist',
 }
 
 /** Names of services that are no kind of advisor; the first is the label. */
@@ -39,6 +40,13 @@ export const serviceNames: Readonly<Partial<Record<AdvisorService, string>>> = {
 /** Words that say nothing about a firm of this directory. */
 export const fillers: ReadonlySet<string> = new Set(
   'a, an, and, any, are, around, at, best, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, professional, provider, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
+    ', ',
+  ),
+)
+
+/** Words that say nothing of a firm in a sentence about a need. */
+export const sentenceWords: ReadonlySet<string> = new Set(
+  'about, after, again, all, am, annual, annually, answer, answers, as, be, because, been, before, between, board, business, businesses, but, companies, could, decide, draft, each, employee, employees, every, explain, explaining, fast, few, first, follow, get, give, has, have, he, how, if, into, it, its, just, knows, know, large, lends, like, long, look, mature, may, might, more, most, much, new, next, no, now, once, one, only, other, out, owner, owners, own, participant, participants, people, person, please, private, quickly, quick, questions, really, right, run, sale, sell, seller, selling, she, should, slow, small, so, some, somebody, someone, soon, staff, start, take, takes, taking, than, their, them, then, there, they, think, this, thinking, too, understand, understands, up, use, very, wants, was, way, what, when, where, which, while, will, work, workers, works, would, year, yearly, years, yes, you, your, client, clients, corp, corporation'.split(
     ', ',
   ),
 )

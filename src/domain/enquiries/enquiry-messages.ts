@@ -7,6 +7,10 @@ export const enquiryMessages = {
   timePast: 'Please choose a time in the future',
   timeFar: 'Please choose a time within a year',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
+  forget: 'Forget it',
+  signUpToSend: 'Create a free account to send it',
+  keptForNewcomer:
+    'What you write stays in this browser for a day. After you have created a free account, you find it here and send it.',
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>

@@ -6,7 +6,7 @@ import { authMessages } from '#domain/account/auth-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createLoader } from '#ui/loader.ts'
-import { CONTINUE_KEY } from './continue.ts'
+import { saveContinuation } from '#data/continuation.ts'
 
 /** State of an address confirmation; `used` is a link that is no longer valid. */
 export type Confirmation =
@@ -61,6 +61,6 @@ async function openLink(link: MailLink, confirmAddress: Confirm): Promise<string
   }
   // Section 4 of the specification: back to the root. It offers the page at which the visitor signed up.
   if (result.next === paths.home) setFlash(authMessages.confirmed)
-  else sessionStorage.setItem(CONTINUE_KEY, result.next)
+  else saveContinuation(result.next)
   return paths.home
 }

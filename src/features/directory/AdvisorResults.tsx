@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
@@ -7,9 +7,12 @@ import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/co
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { createReason } from '#domain/directory/reason.ts'
+import { toMembersSentence, toSearchSentence } from '#domain/directory/search-sentence.ts'
 import { toPlaceGroups } from '#domain/directory/place-groups.ts'
 import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
+import { useRowActions } from './rows/useRowActions.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
@@ -104,17 +107,25 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
-  const isNarrowed = toParts(search, nameType).length > 0
   const parsedTerm = useStore(directory.$parsedTerm)
+  const rows = useRef<HTMLDivElement>(null)
+  const actions = useRowActions(rows)
+  const toReason = useMemo(() => createReason(parsedTerm, search), [parsedTerm, search])
+  const isNarrowed = toParts(search, nameType).length > 0
   const hasYears = parsedTerm?.parts.some(({ group }) => group === 'years') ?? false
   // For visitors: where a kind leads comes before the preview's long row.
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
+  const sentence = toSearchSentence(parsedTerm)
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The marketplace invites above the list already: a search adds its number, and a way back to itself.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
     <MembersPrompt
-      title={toInvitation(publicTotal(search, totals, type?.id), nameType)}
-      isShort={!type}
+      title={
+        sentence
+          ? `${messages.searchedFor(sentence)} ${toMembersSentence(parsedTerm, totals)}`
+          : toInvitation(publicTotal(search, totals, type?.id), nameType)
+      }
+      isShort={!type && !sentence}
     >
       <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
     </MembersPrompt>
@@ -128,37 +139,41 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
       />
       {isUnderstood && invitation}
-      <ListingView
-        list={list}
-        noun={advisorNoun}
-        groups={toPlaceGroups(parsedTerm, counts?.places)}
-        toFailure={messages.advisorsFailed}
-        none={
-          isEmpty ? (
-            <EmptyDatabase />
-          ) : isUnderstood ? null : (
-            <NothingFound
-              title={none}
-              {...{ search, counts, nameType }}
-              onChange={directory.change}
+      <div ref={rows}>
+        <ListingView
+          list={list}
+          noun={advisorNoun}
+          groups={toPlaceGroups(parsedTerm, counts?.places)}
+          toFailure={messages.advisorsFailed}
+          none={
+            isEmpty ? (
+              <EmptyDatabase />
+            ) : isUnderstood ? null : (
+              <NothingFound
+                title={none}
+                {...{ search, counts, nameType }}
+                onChange={directory.change}
+              />
+            )
+          }
+          onMore={directory.showMore}
+          onRetry={directory.retry}
+        >
+          {(advisor) => (
+            <AdvisorRow
+              key={advisor.id}
+              advisor={advisor}
+              typeId={type?.id}
+              withYears={search.years > 0 || hasYears}
+              isOpen={isVisitor}
+              isSent={actions.isSentTo(advisor)}
+              reason={toReason(advisor)}
+              opened={actions.render(advisor)}
+              canCompare
             />
-          )
-        }
-        onMore={directory.showMore}
-        onRetry={directory.retry}
-      >
-        {(advisor) => (
-          <AdvisorRow
-            key={advisor.id}
-            advisor={advisor}
-            nameType={nameType}
-            typeId={type?.id}
-            withYears={search.years > 0 || hasYears}
-            isOpen={isVisitor}
-            canCompare
-          />
-        )}
-      </ListingView>
+          )}
+        </ListingView>
+      </div>
       {list.phase === 'ready' && !isUnderstood && invitation}
     </>
   )

@@ -79,7 +79,7 @@ export function ListingSkeleton() {
         {places.map((place) => (
           <div
             key={place}
-            className="grid min-h-40 content-center gap-2 border-b border-line @2xl:min-h-20 @4xl:min-h-15"
+            className="grid min-h-26 content-center gap-2 border-b border-line @2xl:min-h-17"
           >
             <SkeletonLine className="w-3/5" />
             <SkeletonLine />

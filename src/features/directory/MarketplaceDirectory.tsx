@@ -14,6 +14,7 @@ import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
+import { useShownFilters } from './filters/useShownFilters.ts'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
 type Props = DirectoryProps & {
@@ -25,7 +26,7 @@ type Props = DirectoryProps & {
 /** The marketplace below its heading: search, tabs, filters, results, types. */
 export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const directory = useDirectory(props)
-  const [isOpen, setOpen] = useState(false)
+  const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
   const { tab, sort } = useStore(directory.$search)
   const isAdvisors = tab === 'advisors'
@@ -38,7 +39,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
           onChange={directory.search}
         />
         <SortSelect tab={tab} sort={sort} onChange={directory.change} />
-        <FiltersButton isOpen={isOpen} onChange={setOpen} />
+        <FiltersButton isShown={filters.isShown} onChange={filters.choose} />
       </DirectoryTools>
       <Tabs
         label="Directory"
@@ -52,7 +53,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             content: (
               <>
                 <Register
-                  isOpen={isOpen}
+                  isShown={filters.chosen}
                   filters={<Filters {...{ directory, nameType }} tab="advisors" />}
                 >
                   <section aria-label="Advisors">
@@ -74,7 +75,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: <TabCount directory={directory} tab="companies" />,
             content: (
               <Register
-                isOpen={isOpen}
+                isShown={filters.chosen}
                 filters={<Filters {...{ directory, nameType }} tab="companies" />}
               >
                 <CompanyResults directory={directory} />
@@ -89,12 +90,13 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
 
 type TabProps = { directory: Directory; tab: DirectoryTab }
 
-/** Number of results of a tab: of the search in the open one, of the directory in the other. */
+/** Number of results of the search in a tab; until it is known, and for visitors, of the directory. */
 function TabCount({ directory, tab }: TabProps) {
   const isShown = useStore(directory.$search).tab === tab
   const counts = useStore(directory.$choiceCounts)
+  const other = useStore(directory.$otherTotal)
   const totals = useStore(directory.$totals)
-  return isShown && counts ? counts.total : totals[tab]
+  return (isShown ? counts?.total : other) ?? totals[tab]
 }
 
 type NameType = (id: AdvisorTypeId) => string

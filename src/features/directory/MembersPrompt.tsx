@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
-import { paths, withNext } from '#paths.ts'
+import { paths, toSignUpPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function MembersPrompt({ title, isShort = false, children }: Props) {
       <div className="mt-4 mb-5 text-small/[1.55]">
         <p>
           {title}{' '}
-          <a className="link" href={withNext(paths.signUp, here)}>
+          <a className="link" href={toSignUpPath(here)}>
             {messages.signUpFree}
           </a>
         </p>
@@ -33,7 +33,7 @@ export function MembersPrompt({ title, isShort = false, children }: Props) {
   }
   return (
     <Callout isRow className="my-6 gap-y-3 py-4">
-      <div>
+      <div data-search-invitation="">
         <p className="font-semibold">{title}</p>
         <p>{messages.visitorsSeeOne}</p>
         {children}

@@ -205,6 +205,18 @@ describe('a directory', () => {
     expect(directory.$choiceCounts.get()).toEqual(found)
   })
 
+  test('counts a search in both tabs, even if the advisors are hidden', async () => {
+    const countCompanies = vi.fn<Deps['countCompanies']>(async () => ({ ...found, total: 3 }))
+    const { directory } = setUp(makeMember(), { isLookedAt: false, deps: { countCompanies } })
+    onTestFinished(directory.$otherTotal.listen(ignore))
+    directory.open()
+    directory.change({ tab: 'companies', term: 'mills' })
+    await vi.runAllTimersAsync()
+    expect(countCompanies).toHaveBeenCalledOnce()
+    expect(directory.$counts.get()?.total).toBe(3)
+    expect(directory.$otherTotal.get()).toBe(found.total)
+  })
+
   test('requests companies for members only', async () => {
     const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => none)
     const { $session } = await open(

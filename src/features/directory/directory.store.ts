@@ -165,6 +165,8 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     $counts: counted.$counts,
     /** Number for each choice of a filter: of the current search, or of the previous one until that is known. */
     $choiceCounts: counted.$choiceCounts,
+    /** Number of results of the search in the other tab; null until known. */
+    $otherTotal: counted.$otherTotal,
     /**
      * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops this.
      */

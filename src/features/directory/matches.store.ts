@@ -84,10 +84,11 @@ export function createMatches({ $search, $viewer, type, deps }: Options) {
     $companies: companies.$list,
     loadTermParser,
     request,
-    count: (search: DirectorySearch, near: boolean) =>
-      search.tab === 'advisors'
-        ? deps.countAdvisors(toAdvisorSearch(search), near)
-        : deps.countCompanies(search, near),
+    async count(search: DirectorySearch, near: boolean): Promise<SearchCounts> {
+      if (search.tab === 'companies') return deps.countCompanies(search, near)
+      if (search.term.trim() !== '') await loadTermParser()
+      return deps.countAdvisors(toAdvisorSearch(search), near)
+    },
     retry(): void {
       if ($search.get().tab === 'advisors') advisors.retry()
       else companies.retry()

@@ -24,15 +24,22 @@ export function toSearchKey(search: DirectorySearch): string {
 export function createSearchCounts({ $search, $member, countMatches }: Options) {
   type Counted = { key: string | null; search: DirectorySearch; near: boolean }
   const $counted = atom<Counted>({ key: null, search: everything, near: false })
-  const $choices = createQuery<SearchCounts>(
-    ['choices/', $member, '/', computed($counted, ({ key }) => key)],
-    {
-      fetcher: () => {
-        const { search, near } = $counted.get()
-        return countMatches(search, near)
-      },
+  const $key = computed($counted, ({ key }) => key)
+  const $choices = createQuery<SearchCounts>(['choices/', $member, '/', $key], {
+    fetcher: () => {
+      const { search, near } = $counted.get()
+      return countMatches(search, near)
     },
-  )
+  })
+  /** The other tab with the same search; without one it has the total. */
+  const $otherKey = computed($key, (key) => key || null)
+  const $other = createQuery<number>(['other-tab/', $member, '/', $otherKey], {
+    async fetcher() {
+      const { search } = $counted.get()
+      const tab = search.tab === 'advisors' ? 'companies' : 'advisors'
+      return (await countMatches({ ...search, tab }, false)).total
+    },
+  })
   const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
     data && counted.key === toSearchKey(search) ? data : null,
   )
@@ -45,6 +52,9 @@ export function createSearchCounts({ $search, $member, countMatches }: Options) 
   return {
     $counts,
     $choiceCounts,
+    $otherTotal: computed([$other, $counted, $search], ({ data }, counted, search) =>
+      data !== undefined && counted.key === toSearchKey(search) ? data : null,
+    ),
     count: (search: DirectorySearch, near: boolean) =>
       $counted.set({ key: toSearchKey(search), search, near }),
     subscribe: () =>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { advisorServices } from '#domain/firms/services.ts'
 import { shownFields } from '#domain/firms/stated.ts'
@@ -10,6 +10,7 @@ import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { Tabs } from '#ui/Tabs.tsx'
+import { AnswerTime } from './AnswerTime.tsx'
 import type { Enquiry } from './Enquiry.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
@@ -24,8 +25,6 @@ import { Reviews } from './Reviews.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
 type Props = { advisor: Advisor; store: ProfileStore }
-
-const AnswerTime = lazy(async () => ({ default: (await import('./AnswerTime.tsx')).AnswerTime }))
 
 /** The five tabs of a profile. */
 export function ProfileTabs({ advisor, store }: Props) {
@@ -163,9 +162,7 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
       <Basis of={advisor} columns={['contact_person', 'email', 'phone', 'website', 'location']} />
       {store && email && (
         <>
-          <Suspense>
-            <AnswerTime advisorId={advisor.id} />
-          </Suspense>
+          <AnswerTime days={advisor.answerDays} />
           <Writing advisor={advisor} store={store} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
@@ -16,8 +16,8 @@ import type { EnquiryFormStore, EnquiryValues } from './enquiry-form.store.ts'
 
 type Props = {
   form: EnquiryFormStore
-  /** Address of the member's account. */
-  email: string
+  /** Address of the member's account; null for a visitor, who signs up to send. */
+  email: string | null
   label: string
   /** Confirmation after sending. */
   sent: string
@@ -32,9 +32,30 @@ export function EnquiryFields({ form, email, label, sent, children }: Props) {
   return (
     <>
       {children}
-      {form.isDraftBack && <output>{messages.draftKept}</output>}
+      {form.isDraftBack && <DraftNote form={form} />}
       <Fields form={form} email={email} label={label} />
     </>
+  )
+}
+
+/** Says that a draft is back, and forgets it by a press. */
+function DraftNote({ form }: Pick<Props, 'form'>) {
+  const [isForgotten, setForgotten] = useState(false)
+  if (isForgotten) return null
+  return (
+    <output className="flex flex-wrap items-center gap-x-3">
+      {messages.draftKept}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          form.forget()
+          setForgotten(true)
+        }}
+      >
+        {messages.forget}
+      </Button>
+    </output>
   )
 }
 
@@ -83,16 +104,18 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
       <EnquiryCheck form={form} name="hasTimes" label="Propose times for a call" />
       {values.hasTimes && <Times field={field} />}
-      <EnquiryCheck
-        form={form}
-        name="wantsCopy"
-        label="Send me a copy"
-        hint={messages.copyHint(email)}
-      />
+      {email !== null && (
+        <EnquiryCheck
+          form={form}
+          name="wantsCopy"
+          label="Send me a copy"
+          hint={messages.copyHint(email)}
+        />
+      )}
       <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
-          {isSending ? messages.sending : 'Send Message'}
+          {isSending ? messages.sending : email === null ? messages.signUpToSend : 'Send Message'}
         </Button>
       </p>
     </form>

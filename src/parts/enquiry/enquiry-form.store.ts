@@ -1,6 +1,6 @@
 import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
-import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { NEWCOMER, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiries/enquiry.ts'
@@ -48,7 +48,8 @@ type Options = {
 
 /** Form for a message to one or several advisors. A member's input is kept in this browser until it is sent. */
 export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiries }: Options) {
-  const draft = readDraft(name, userId, draftSchema)
+  // A new member finds what they wrote as a visitor.
+  const draft = readDraft(name, userId, draftSchema) ?? readDraft(name, NEWCOMER, draftSchema)
   let last = draft?.last ?? null
 
   const keep = () => {
@@ -85,6 +86,11 @@ export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiri
   return {
     ...form,
     isDraftBack: draft !== null,
+    /** Empties the form and removes its draft. */
+    forget(): void {
+      form.reset()
+      removeDraft(name)
+    },
     /** Called each time the form is opened: a sent message makes room for a new one. `words` are added to what is typed. */
     begin(hasTimes: boolean, words = ''): void {
       if (form.$state.get().phase === 'sent') form.reset()

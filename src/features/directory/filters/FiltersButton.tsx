@@ -1,17 +1,16 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-type Props = { isOpen: boolean; onChange(isOpen: boolean): void }
+type Props = { isShown: boolean; onChange(isShown: boolean): void }
 
-/** Opens the filters above the list. A wide window has room for them next to the list, where they are always open. */
-export function FiltersButton({ isOpen, onChange }: Props) {
+/** Shows and hides the filters: next to the list in a wide window, above it in a narrow one. */
+export function FiltersButton({ isShown, onChange }: Props) {
   return (
     <Button
       variant="secondary"
-      className="lg:hidden"
-      aria-expanded={isOpen}
+      aria-expanded={isShown}
       aria-controls="filters"
-      onClick={() => onChange(!isOpen)}
+      onClick={() => onChange(!isShown)}
     >
       <Icon name="filters" /> Filters
     </Button>

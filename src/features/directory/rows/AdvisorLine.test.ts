@@ -11,7 +11,7 @@ const whole: AdvisorCard = {
   ...bare,
   contactPerson: 'Ann Moss',
   location: 'Fresno, CA',
-  description: 'We advise & lend.',
+  website: 'https://firm.example',
   reviewCount: 1,
   averageRating: 4.3,
   typeIds: ['lender', 'tpa', 'auditor'],
@@ -20,15 +20,15 @@ const whole: AdvisorCard = {
   checks: { bar: '9999-01-01', cpa: '9999-01-01', crd: '9999-01-01' },
 }
 const hostile = `<img src=x onerror="alert('1')">&amp;`
-const words = { companyName: hostile, contactPerson: hostile, location: hostile }
+const words = { companyName: hostile, contactPerson: hostile, location: hostile, website: hostile }
 
 it.each([
   ['of whom little is known', bare],
   ['of whom all is known', whole],
-  ['with signs of HTML in its texts', { ...whole, ...words, description: hostile }],
+  ['with signs of HTML in its texts', { ...whole, ...words }],
 ])('renders the same HTML as React: an advisor %s', (_, advisor) => {
-  for (const more of [{}, { typeId: 'tpa', withYears: true }] as const) {
-    const line = createElement(AdvisorLine, { advisor, nameType: (id) => `Kind ${id}`, ...more })
+  for (const more of [{}, { typeId: 'tpa', withYears: true, reason: 'TPA · in Fresno' }] as const) {
+    const line = createElement(AdvisorLine, { advisor, ...more })
     expect(toMarkup(line)).toBe(renderToStaticMarkup(line))
   }
 })

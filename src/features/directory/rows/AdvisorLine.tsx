@@ -1,87 +1,112 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { toLookNote } from '#domain/advisors/ground.ts'
+import { capitalize, kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toMarks, toToday } from '#domain/credentials/kinds.ts'
+import { resourceKinds, resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
+import { toAdvisorPath, toEnquiryPath } from '#paths.ts'
+import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Stars } from '#ui/Stars.tsx'
-import { TypeIcon } from '#parts/TypeIcon.tsx'
-import { Row, RowAction, RowFacts, RowLine, RowTitle } from './Row.tsx'
+import type { IconName } from '#ui/icons/icons.ts'
+import { Rating } from '#ui/Stars.tsx'
+import { Row } from './Row.tsx'
 
 export type AdvisorLineProps = {
   advisor: AdvisorCard
-  nameType(id: AdvisorTypeId): string
   /** Advisor type of the page, which is listed first. */
   typeId?: AdvisorTypeId | undefined
   /** Whether the years filter is active: an advisor without years is marked. */
   withYears?: boolean
+  /** Why it stands in a search's results, in half a line. */
+  reason?: string | undefined
 }
 
 /**
- * An advisor in the list: name, type, location and rating. No hooks, because the page renders it before React has loaded
- * (early-rows.tsx); parts that need React are in `children`.
+ * An advisor in the list with all that one does from there. No hooks, because the page renders it before React has loaded
+ * (early-rows.tsx): its actions are links, of which React opens some in place (useRowActions.tsx). What needs React is in `children`.
  */
 export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
-  const { id, companyName, contactPerson, location, description } = props.advisor
-  const { typeId, nameType } = props
-  const kind = toKind(props.advisor, typeId)
-  const href = `/advisor/${id}`
+  const { id, companyName, contactPerson } = props.advisor
   return (
-    <Row className="@2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_3.5rem] @4xl:grid-cols-[2rem_minmax(0,1fr)_10.5rem_5rem_3.5rem]">
-      <RowTitle
-        className="me-9 @2xl:col-2 @2xl:me-0"
-        href={href}
-        after={
-          <>
-            {contactPerson} <span className="ms-2 meta">{toLookNote(props.advisor.lookedAt)}</span>
-          </>
-        }
-      >
-        {companyName}
-      </RowTitle>
-      {/* As high as "More", which comes with React. */}
-      <RowLine
-        className="@2xl:col-2 @2xl:min-h-6"
-        icon={kind && <TypeIcon className="flex-none text-own" name={kind} size={17} />}
-        kind={
-          <>
-            {kind ? nameType(kind) : rowMessages.noKind}
-            <Notes {...props} />
-            <Marks advisor={props.advisor} />
-          </>
-        }
-        text={description}
-      />
-      <RowFacts className="@2xl:col-2 @4xl:col-3" location={location}>
-        <Stars rating={props.advisor.averageRating} count={props.advisor.reviewCount} isSmall />
-      </RowFacts>
-      <RowAction
-        className="order-3 col-3 @2xl:order-none @2xl:col-[3/5] @2xl:row-1 @4xl:col-[4/6]"
-        href={href}
-        text="View Profile"
-        of={companyName}
-      />
+    <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem] @2xl:gap-x-3 @2xl:gap-y-0">
+      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 text-small/[1.35] text-ink-soft">
+        <h3 className="max-w-full flex-none truncate text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
+          {/* The link covers the row; other controls are above it. */}
+          <a className="before:absolute before:inset-0 hover:underline" href={toAdvisorPath(id)}>
+            {companyName}
+          </a>
+        </h3>
+        {contactPerson && <span className="min-w-0 truncate">{contactPerson}</span>}
+      </div>
+      <Facts {...props} />
+      {props.reason && (
+        <p className="col-[1/-1] row-3 truncate text-meta text-own @2xl:col-[2/-1]" data-reason="">
+          {props.reason}
+        </p>
+      )}
+      <p className="relative col-[1/-1] row-4 flex gap-1.5 @2xl:col-4 @2xl:row-1 @2xl:justify-end print:hidden">
+        <Action href={toAdvisorPath(id)} of={companyName} text="View Profile" />
+        <Action href={toEnquiryPath(id)} of={companyName} text="Contact Advisor" opens={id} />
+      </p>
+      <Links {...props} />
       {children}
     </Row>
   )
 }
 
-/** The kind that the row names: the page's, or the first. */
-function toKind({ typeIds }: AdvisorCard, typeId?: AdvisorTypeId): AdvisorTypeId | undefined {
-  return typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
+type ActionProps = { href: string; of: string; text: string; opens?: number }
+
+/** A button of the row, as low as its text allows. */
+function Action({ href, of, text, opens }: ActionProps) {
+  return (
+    <a
+      className={`${toButtonClass({ variant: 'secondary', size: 'row' })} max-xs:px-2`}
+      href={href}
+      aria-label={`${text}: ${of}`}
+      data-of={opens}
+    >
+      {text}
+    </a>
+  )
 }
 
-/** Further kinds, years where they are searched for, and whether clients are taken. */
-function Notes({ advisor, withYears }: AdvisorLineProps) {
-  const { typeIds, practiceSince, takingClients } = advisor
+/** Kind, place, rating, and what the firm or our team says of it. */
+function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
+  const { typeIds, location, practiceSince, takingClients } = advisor
+  const kind = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    <span className="text-ink-faint">
-      {typeIds.length > 1 && ` +${typeIds.length - 1}`}
-      {withYears && ` · ${years}`}
-      {takingClients && ` · ${rowMessages.takingClients}`}
-    </span>
+    <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-2xl:[&>.extra]:hidden">
+      <span className="truncate">
+        {kind ? capitalize(kindNouns[kind][0]) : rowMessages.noKind}
+        {typeIds.length > 1 && <MoreKinds count={typeIds.length - 1} />}
+      </span>
+      {location && (
+        <span className="flex-none" data-location="">
+          {location}
+        </span>
+      )}
+      <Rating rating={advisor.averageRating} count={advisor.reviewCount} />
+      {withYears && <span className="flex-none">{years}</span>}
+      {takingClients && !reason && (
+        <span className="extra truncate">{rowMessages.takingClients}</span>
+      )}
+      <Marks advisor={advisor} />
+    </p>
+  )
+}
+
+/** The number of further kinds, as a sign in a narrow list. */
+function MoreKinds({ count }: { count: number }) {
+  return (
+    <>
+      <span className="@2xl:hidden" aria-hidden="true">
+        {' '}
+        +{count}
+      </span>
+      <span className="@max-2xl:sr-only">{rowMessages.moreKinds(count)}</span>
+    </>
   )
 }
 
@@ -90,12 +115,50 @@ function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
   const marks = toMarks(advisor.checks, toToday())
   if (marks.length === 0) return null
   return (
-    <span className="text-own">
-      {' · '}
-      <span className="whitespace-nowrap">
-        <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}
-      </span>{' '}
+    <span className="extra truncate text-own">
+      <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}{' '}
       {marks.join(', ')}
     </span>
+  )
+}
+
+const icons: Record<ResourceKind, IconName> = {
+  website: 'globe',
+  article: 'article',
+  video: 'video',
+}
+const link =
+  'inline-flex min-h-6 min-w-6 items-center justify-center gap-1 text-meta link tabular-nums'
+
+/** The website, and the number of resources of each kind. In a narrow list an icon stands for a word. */
+function Links({ advisor: { id, companyName, website, resourceCounts } }: AdvisorLineProps) {
+  return (
+    <p className="relative col-[1/-1] row-4 flex gap-x-2.5 justify-self-end @max-2xl:ms-52 @2xl:col-4 @2xl:row-2">
+      {website && (
+        <a
+          className={link}
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+          aria-label={`Website of ${companyName} (opens in a new tab)`}
+        >
+          <span className="@max-2xl:hidden">Website</span>
+          <Icon className="@2xl:size-3.5" name="external" size={17} />
+        </a>
+      )}
+      {resourceKinds.map((kind) => (
+        <a
+          key={kind}
+          className={link}
+          href={toAdvisorPath(id)}
+          aria-label={`${resourceNames[kind]} (${resourceCounts[kind]}) of ${companyName}`}
+          data-resources={kind}
+          data-of={id}
+        >
+          <Icon className="@2xl:hidden" name={icons[kind]} size={15} />
+          <span className="@max-2xl:hidden">{resourceNames[kind]}</span> {resourceCounts[kind]}
+        </a>
+      ))}
+    </p>
   )
 }

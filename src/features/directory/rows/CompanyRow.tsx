@@ -10,7 +10,7 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
   const { id, companyName, industry, location, description, website, isFeatured } = company
   const href = toCompanyPath(id)
   return (
-    <Row className="@2xl:grid-cols-[minmax(0,1fr)_5.5rem] @4xl:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem]">
+    <Row className="grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 pt-3 pb-2 @2xl:grid-cols-[minmax(0,1fr)_5.5rem] @2xl:gap-x-3 @2xl:gap-y-0 @2xl:py-1.5 @4xl:min-h-15 @4xl:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem] @4xl:py-1">
       <RowTitle
         className="@2xl:col-1"
         href={href}

@@ -20,14 +20,15 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     <Check
       ref={input}
       size="none"
-      className="relative order-1 col-1 min-h-6 items-center gap-1.5 py-0.75 text-small/[1.2] @2xl:col-3 @2xl:row-2 @2xl:text-meta/[1.2] @4xl:col-4 print:hidden"
+      className="relative col-1 row-1 min-h-6 items-center gap-1.5 text-meta/[1.2] @2xl:col-3 print:hidden"
       boxClassName="size-4.5"
       checked={isTicked}
       disabled={!isTicked && ticked.length >= COMPARED_MAX}
       onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
     >
       <span>
-        Compare<span className="sr-only"> {name}</span>
+        <span className="@max-2xl:sr-only">Compare</span>
+        <span className="sr-only"> {name}</span>
       </span>
     </Check>
   )

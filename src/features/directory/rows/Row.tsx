@@ -20,7 +20,7 @@ export function Row({ className = '', children }: Props) {
   return (
     // A new or changed row is laid out and painted independently.
     <article
-      className={`group/row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line pt-3 pb-2 [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4rem] nth-[n+25]:[content-visibility:auto] @2xl:gap-x-3 @2xl:gap-y-0 @2xl:py-1.5 @4xl:min-h-15 @4xl:py-1 ${className}`}
+      className={`group/row relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4.75rem] nth-[n+25]:[content-visibility:auto] ${className}`}
     >
       {children}
     </article>

@@ -1,6 +1,7 @@
 import { toCardFields, type Row } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { toMarkup } from './to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 import { Rows } from './Row.tsx'
@@ -14,14 +15,12 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   const place = document.getElementById('early-rows')
   const list = place?.lastElementChild
   if (!place || !list || !Array.isArray(rows) || rows.length === 0) return
-  const typeNames = JSON.parse(place.dataset['typeNames'] ?? '') as Record<AdvisorTypeId, string>
   const filters = new URL(url).searchParams.get('filters') ?? ''
-  const lines = rows.map((row: Row<'Advisors'>) => (
+  const lines = rows.slice(0, PAGE_SIZE).map((row: Row<'Advisors'>) => (
     <AdvisorLine
       key={row.Id}
       // Strings from our own database, rendered as text. The island validates them.
       advisor={toCardFields(row) as AdvisorCard}
-      nameType={(id) => typeNames[id]}
       typeId={place.dataset['typeId'] as AdvisorTypeId | undefined}
       withYears={filters.includes('"years"')}
     />

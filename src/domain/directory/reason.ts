@@ -1,0 +1,80 @@
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { capitalize, kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { advisorServices } from '#domain/firms/services.ts'
+import { NATIONWIDE, type Filters } from './directory-search.ts'
+import type { ParsedTerm } from './parsed-term.ts'
+
+type Asked = {
+  types: string[]
+  services: string[]
+  states: string[]
+  cities: string[]
+  words: string[]
+}
+type Narrowing = Pick<Filters, 'types' | 'services' | 'state' | 'serves'>
+
+/**
+ * Why a firm stands in the results of a search, from its own values: "Trustee · serves Ohio · takes clients · answers in 2 days".
+ * Undefined for a list without a search.
+ */
+export function createReason(parsedTerm: ParsedTerm | null, filters: Narrowing) {
+  const asked = toAsked(parsedTerm, filters)
+  if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
+  return (advisor: AdvisorCard) => {
+    const reasons = [
+      ...toKinds(advisor, asked),
+      ...toPlace(advisor, asked),
+      ...toTags(advisor, asked),
+      ...(advisor.takingClients ? ['takes clients'] : []),
+      ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
+    ]
+    return reasons.length > 0 ? capitalize(reasons.join(' · ')) : undefined
+  }
+}
+
+function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
+  const parts = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
+  const of = (group: string) =>
+    parts.filter((part) => part.group === group).flatMap(({ values }) => values)
+  const around = parts.flatMap(({ states }) => states ?? [])
+  return {
+    types: [...of('types'), ...filters.types],
+    services: [...of('services'), ...filters.services],
+    states: [...of('states'), ...around, filters.state, filters.serves].filter(
+      (state) => state !== '' && state !== NATIONWIDE,
+    ),
+    cities: of('cities'),
+    words: [...of('words'), ...of('wishes')].map((word) => word.toLowerCase()),
+  }
+}
+
+function toKinds({ typeIds, services }: AdvisorCard, asked: Asked): string[] {
+  const kinds = typeIds.filter((id) => asked.types.includes(id)).map((id) => kindNouns[id][0])
+  const named = services.filter((name) => asked.services.includes(name))
+  return [...new Set([...kinds, ...named.map((name) => advisorServices[name])])]
+}
+
+/** The city or state of its address, else that it says it serves the state. */
+function toPlace({ location, states, served }: AdvisorCard, asked: Asked): string[] {
+  const place = location?.toLowerCase() ?? ''
+  const city = asked.cities.find((name) => place.includes(name.toLowerCase()))
+  const isNear = asked.states.length === 0 || asked.states.some((state) => states.includes(state))
+  if (city && isNear) return [`in ${city}`]
+  const state = asked.states.find((code) => states.includes(code))
+  if (state) return [`in ${stateNames[state]}`]
+  if (asked.states.length === 0) return []
+  if (served.includes(NATIONWIDE)) return ['serves every state']
+  const reached = asked.states.find((code) => served.includes(code))
+  return reached ? [`serves ${stateNames[reached]}`] : []
+}
+
+/** The first of its own tags that has a word of the search. */
+function toTags({ expertise }: AdvisorCard, { words }: Asked): string[] {
+  const tag = expertise.find((text) => words.some((word) => text.toLowerCase().includes(word)))
+  return tag ? [`names “${tag}”`] : []
+}
+
+function toAnswerText(days: number): string {
+  return `answers in ${days === 1 ? 'a day' : `${days} days`}`
+}
