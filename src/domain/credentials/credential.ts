@@ -44,6 +44,8 @@ export function toCredentialText({ value, holder, issuedIn }: Named): string {
 
 /** Messages of profile, directory and comparison. */
 export const credentialMessages = {
+  /** On the row of a checked insurance. */
+  insurerNotAsked: 'We do not ask the insurer.',
   title: 'Credentials',
   howWeCheck: 'How we check',
   sample: 'Sample entries of a demonstration firm. Nobody has looked them up.',

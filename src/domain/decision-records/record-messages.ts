@@ -13,7 +13,7 @@ export const recordMessages = {
     purpose: 'What you need the firm for, such as “A trustee for the purchase of the shares”.',
     criteria:
       'What the firm must know and have done, and what it may cost. Write this before you compare, one criterion per line.',
-    decided_by: 'The people or the committee.',
+    decided_by: 'The people or the committee, and who else attended.',
     reason: 'Why this firm and not the others, by your criteria. If you chose none, say why.',
     correction: 'What was wrong in the locked file, and what is right.',
   },
@@ -24,7 +24,7 @@ export const recordMessages = {
   note: 'Note',
   conflicts: 'Conflicts of interest',
   conflictsHint:
-    'What you asked, and the answer: other work for the company, the sellers or the lender, family ties, referral fees.',
+    'What you asked, and the answer: other work for the company, the sellers or the lender, family ties, referral fees. Give the day on which each statement came.',
   references: 'References called',
   who: 'Who you called',
   on: 'Day of the call',

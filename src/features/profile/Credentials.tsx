@@ -81,6 +81,7 @@ function Entry({ credential, isDemonstration }: EntryProps) {
       </p>
       <p className="meta">
         {isDemonstration ? messages.sampleBasis(words) : words}
+        {isChecked && kind === 'insurance' && ` · ${messages.insurerNotAsked}`}
         {sourceUrl !== null && (
           <>
             {' · '}
