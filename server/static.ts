@@ -29,6 +29,8 @@ export function createSite(distDir: string): Hono<SiteEnv> {
     const { pathname, search } = new URL(context.req.url)
     const rules = readRules(root)
     for (const [name, value] of headersOf(rules, pathname)) context.header(name, value)
+    const moved = rules.moved.get(pathname)
+    if (moved) return context.redirect(moved + search, 301)
     const path = toFilePath(pathname)
     const file = path && findFile(root, path, rules)
     if (!file) {
@@ -92,15 +94,24 @@ type Rules = {
   headers: { path: string; headers: Record<string, string> }[]
   /** Lines of `_redirects` such as `/advisor/*  /advisor/profile  200`. */
   rewrites: [from: string, to: string][]
+  /** Former addresses of pages, such as `/compare  /shortlist/compare  301`. */
+  moved: ReadonlyMap<string, string>
 }
 
 /** Read at each request, so that a new build shows at once. */
 function readRules(root: string): Rules {
   const file = join(root, '_redirects')
-  const lines = existsSync(file) ? readText(file).matchAll(/^(\/\S*)\s+(\S+)\s+200$/gm) : []
+  const lines = existsSync(file)
+    ? [...readText(file).matchAll(/^(\/\S*)\s+(\S+)\s+(200|301)$/gm)]
+    : []
+  const of = (status: string) =>
+    lines.flatMap(([, from = '', to = '', kind]): [string, string][] =>
+      kind === status ? [[from, to]] : [],
+    )
   return {
     headers: JSON.parse(readText(join(root, '_headers.json'))).rules,
-    rewrites: [...lines].map(([, from = '', to = '']) => [from, to]),
+    rewrites: of('200'),
+    moved: new Map(of('301')),
   }
 }
 

@@ -10,9 +10,9 @@ export const paths = {
   howWeCheck: '/how-we-check',
   contact: '/contact',
   shortlist: '/shortlist',
-  compare: '/compare',
-  write: '/write',
-  decisionRecords: '/selections',
+  compare: '/shortlist/compare',
+  write: '/shortlist/write',
+  decisionRecords: '/shortlist/decide',
   signIn: '/signin',
   signUp: '/signup',
   auth: '/auth',
@@ -88,11 +88,6 @@ export function toSharedPath(ids: readonly number[]): string {
 /** Path of a decision record. */
 export function toDecisionRecordPath(id: string): string {
   return `${paths.decisionRecords}?id=${id}`
-}
-
-/** Path on which a decision record begins, with these advisors chosen. */
-export function toNewDecisionRecordPath(ids: readonly number[]): string {
-  return `${paths.decisionRecords}?firms=${ids.join(',')}#new`
 }
 
 /** Path of the sign-in page that returns to `next`, a path of this site. */

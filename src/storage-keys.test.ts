@@ -54,7 +54,7 @@ it.each([
   ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
   ['layouts/Header.astro', 'localStorage.desk === user.id'],
   ['data/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
-  ['pages/compare.astro', "sessionStorage.getItem('compare')"],
+  ['pages/shortlist/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
   ['ui/interaction.directive.ts', "localStorage.getItem('shortlist')"],
 ])('%s, which imports no module, names a key itself: %s', (file, key) => {

@@ -28,11 +28,11 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 4, 22, 6, '/education'],
   // Lists, before the first interaction.
   ['anonymous', 10, 26, 6, '/marketplace /advisors/*'],
-  ['anonymous', 5, 22, 6, '/compare /shortlist /selections'],
+  ['anonymous', 5, 22, 6, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 100, 121, 40, '/signin /signup /contact /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
-  ['member', 106, 123, 40, '/register/advisor /register/company /selections'],
+  ['member', 106, 123, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts.
   ['member', 124, 143, 40, '/marketplace /advisor/1'],
 ]

@@ -14,7 +14,8 @@ test('a member records why a firm was chosen, locks the file and corrects it', a
   await expect(names).toHaveCount(2)
   const [first = '', second = ''] = await names.allTextContents()
   await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
-  await page.getByRole('link', { name: 'Record why' }).click()
+  const steps = page.getByRole('navigation', { name: 'Steps of your search' })
+  await steps.getByRole('link', { name: 'Decide' }).click()
 
   const begin = page.getByRole('form', { name: 'Begin a file' })
   await expect(begin.getByRole('checkbox', { name: first })).toBeChecked()

@@ -174,7 +174,8 @@ test('gets the text that a member sends to three firms, answers it, and the memb
     items: Object.fromEntries(ids.map((id) => [id, { note: '' }])),
   })
   await writer.page.goto('/shortlist')
-  await writer.page.getByRole('link', { name: 'Write to these 4' }).click()
+  const steps = writer.page.getByRole('navigation', { name: 'Steps of your search' })
+  await steps.getByRole('link', { name: 'Write' }).click()
   const form = writer.page.getByRole('form', { name: 'Write to these firms' })
   await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
   await form.getByLabel('What stage are you at?').selectOption('We are planning it')

@@ -42,9 +42,9 @@ const forMembers = [
   '/lender',
   '/advisor/3',
   '/company/3',
-  '/compare?ids=1,2,3,4',
+  '/shortlist/compare?ids=1,2,3,4',
   '/shortlist?ids=1,2',
-  '/selections',
+  '/shortlist/decide',
   '/account',
   '/register/advisor',
 ]

@@ -62,9 +62,9 @@ const forMembers = [
   ['/', '/marketplace'],
   ['/marketplace?tab=companies', '/company/3'],
   ['/advisor/1', '/advisor/3#reviews'],
-  ['/compare?ids=1,2,3,4', `/lender?search=${'a'.repeat(200)}`],
-  ['/shortlist?ids=1,2', '/write?ids=2,139', '/debug/advisors'],
-  ['/selections', '/selections?firms=1,2#new'],
+  ['/shortlist/compare?ids=1,2,3,4', `/lender?search=${'a'.repeat(200)}`],
+  ['/shortlist?ids=1,2', '/shortlist/write?ids=2,139', '/debug/advisors'],
+  ['/shortlist/decide', '/shortlist/decide?firms=1,2#new'],
   ['/account', '/register/advisor', '/register/company'],
   ['/roadmap#stage=sale&state=TX', '/marketplace?search=valuaton'],
 ]

@@ -32,7 +32,7 @@ describe('the static site', () => {
       'company/profile.html': '<!doctype html><title>Company</title>',
       _headers: '/*',
       _redirects:
-        '/advisor/1  /advisor/1  200\n# rules\n/advisor/*  /advisor/profile  200\n/company/*  /company/profile  200\n',
+        '/advisor/1  /advisor/1  200\n# rules\n/advisor/*  /advisor/profile  200\n/company/*  /company/profile  200\n/compare  /marketplace  301\n',
       '_headers.json': JSON.stringify({
         rules: [
           rule('/*', 'X-Content-Type-Options', 'nosniff'),

@@ -98,8 +98,8 @@ export const blankWritten: Written = {
 }
 export const blankReference: Reference = { who: '', on: '', answer: '' }
 
-export function toCandidate(advisorId: number): Candidate {
-  return { advisor_id: advisorId, chosen: false, note: '', conflicts: '', references: [] }
+export function toCandidate(advisorId: number, note = ''): Candidate {
+  return { advisor_id: advisorId, chosen: false, note, conflicts: '', references: [] }
 }
 
 /** The member's part of a stored record. */

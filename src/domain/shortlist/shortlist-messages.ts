@@ -24,6 +24,7 @@ export const shortlistMessages = {
       : `${count} advisors on this list are for members only or no longer listed.`,
   gone: 'No longer in the directory',
   failed: 'The advisors could not be loaded.',
+  written: (day: string, state: string) => `You wrote ${day}: ${state.toLowerCase()}`,
   write: (count: number) => `Write to these ${count}`,
   tick: 'Select two to four to compare.',
   tickedElsewhere: (count: number) => `Includes ${count} selected in the directory.`,
@@ -35,6 +36,7 @@ export const comparisonMessages = {
   unseen: (ids: readonly number[]) =>
     `For members only or no longer listed: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `You can compare up to ${most} advisors. The first ${most} are shown.`,
+  usualBasis: 'Where it comes from, if not said',
   tooFew: 'Choose two to four advisors to compare',
   tooFewHint: 'Select Compare beside advisors in the directory or on your shortlist.',
   noDifferences: 'There are no differences between these advisors.',

@@ -14,8 +14,8 @@ export const nextWishes: readonly (readonly [start: string, wish: string])[] = [
   ['/advisor/', 'see this advisor’s profile'],
   ['/company/', 'see this company'],
   ['/marketplace', 'search all advisors and companies'],
+  ['/shortlist/compare', 'compare advisors'],
   ['/shortlist', 'open your shortlist'],
-  ['/compare', 'compare advisors'],
   ['/desk', 'open the desk'],
   ['/', 'continue where you were'],
 ]

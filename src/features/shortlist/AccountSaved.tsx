@@ -23,7 +23,15 @@ export function AccountSaved() {
 
 function Saved() {
   const [store] = useState(() =>
-    createShortlist('', { $shortlist, $ticked, tick, fetchAdvisors, syncShortlist, ...actions }),
+    createShortlist('', {
+      $shortlist,
+      $ticked,
+      tick,
+      fetchAdvisors,
+      fetchSent: async () => [],
+      syncShortlist,
+      ...actions,
+    }),
   )
   const view = useStore(store.$view)
   useEffect(() => store.open(), [store])

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
+import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
@@ -20,6 +21,8 @@ import { createShortlist, type Entry, type ShortlistStore } from './shortlist.st
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
 
+const fetchSent = async () => ($session.get().phase === 'member' ? fetchSentEnquiries() : [])
+
 const never = () => () => {}
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
@@ -32,6 +35,7 @@ export function Shortlist({ typeNames }: Props) {
       $ticked,
       tick,
       fetchAdvisors,
+      fetchSent,
       syncShortlist,
       ...actions,
     }),

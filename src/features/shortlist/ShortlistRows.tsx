@@ -2,11 +2,14 @@ import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { toStateText } from '#domain/enquiries/enquiry.ts'
 import { COMPARED_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { ContactLink } from '#parts/ContactLink.tsx'
-import { toAdvisorPath } from '#paths.ts'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { ShortlistFacts } from './ShortlistFacts.tsx'
 import type { Entry, ShortlistStore } from './shortlist.store.ts'
@@ -59,6 +62,7 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
           )}
         </h2>
         {advisor && <ShortlistFacts advisor={advisor} nameType={nameType} />}
+        {isOwn && <Written store={store} id={item.id} />}
       </div>
       {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
@@ -67,6 +71,19 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
         {advisor && <ContactLink of={advisor} />}
       </p>
     </article>
+  )
+}
+
+/** The last message to the firm and what came of it. */
+function Written({ store, id }: { store: ShortlistStore; id: number }) {
+  const sent = useStore(store.$sent).find(({ advisorId }) => advisorId === id)
+  if (!sent) return null
+  return (
+    <p>
+      <a className="link" href={`${paths.account}#sent-enquiries`}>
+        {messages.written(toDateText(sent.createdAt), toStateText(sent))}
+      </a>
+    </p>
   )
 }
 
@@ -146,7 +163,7 @@ function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boole
       aria-disabled={to < 0 || to >= of}
       onClick={() => store.move(id, to)}
     >
-      {isUp ? '↑' : '↓'}
+      <Icon name="left" className={isUp ? 'rotate-90' : '-rotate-90'} />
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { ROUND_MAX } from '#domain/limits.ts'
+import { COMPARED_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { toComparePath, toNewDecisionRecordPath, toSharedPath, toWritePath } from '#paths.ts'
+import { toComparePath, toSharedPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -23,14 +23,15 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
   const listed = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
   const others = ticked.filter((id) => !listed.includes(id))
   const all = entries.map(({ item }) => item.id)
-  const addressed = ticked.length > 1 ? [...listed, ...others] : all
+  // A list that fits one comparison needs no ticks.
+  const chosen = ticked.length === 0 && all.length <= COMPARED_MAX ? all : [...listed, ...others]
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="actions">
-        {ticked.length > 1 ? (
+        {chosen.length > 1 ? (
           <>
-            <a className={toButtonClass({})} href={toComparePath([...listed, ...others])}>
-              Compare {ticked.length}
+            <a className={toButtonClass({})} href={toComparePath(chosen)}>
+              Compare {chosen.length}
             </a>
             {others.length > 0 && (
               <span className="meta">{messages.tickedElsewhere(others.length)}</span>
@@ -39,11 +40,6 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
         ) : (
           <span className="meta">{messages.tick}</span>
         )}
-        {addressed.length > 1 && addressed.length <= ROUND_MAX && (
-          <a className={toButtonClass({ variant: 'secondary' })} href={toWritePath(addressed)}>
-            {messages.write(addressed.length)}
-          </a>
-        )}
       </p>
       <div className="actions">
         {store.shared && (
@@ -51,20 +47,12 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
             Save all
           </Button>
         )}
-        {!store.shared && (
-          <a
-            className={toButtonClass({ variant: 'secondary', size: 'small' })}
-            href={toNewDecisionRecordPath(listed)}
-          >
-            Record why
-          </a>
-        )}
         <ShareButton store={store} ids={all} />
-        <Button variant="secondary" size="small" onClick={() => print()}>
+        <Button variant="quiet" size="small" onClick={() => print()}>
           Print
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           onClick={() => saveFile('shortlist', toShortlistCsv(entries, nameType, location.origin))}
         >
@@ -90,7 +78,7 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
   }
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => void copy()}>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
         Copy link
       </Button>
       {words === 'copied' && <p className="basis-full meta">{messages.linkCopied}</p>}

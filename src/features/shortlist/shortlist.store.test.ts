@@ -33,6 +33,7 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
     tick,
     fetchAdvisors,
     syncShortlist,
+    fetchSent: async () => [],
     save,
     note: (id, note) =>
       $shortlist.set($shortlist.get().map((one) => (one.id === id ? item(id, note) : one))),

@@ -4,6 +4,7 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { SHORTLIST_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
+import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 
 /** An item on the page; `advisor` is null if the reader does not see it. */
@@ -20,6 +21,8 @@ export type Deps = {
   tick(id: number, isTicked: boolean): void
   $shortlist: ReadableAtom<ShortlistItem[]>
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
+  /** The member's messages, the newest first; none for a visitor. */
+  fetchSent(): Promise<SentEnquiry[]>
   syncShortlist(): Promise<unknown>
   note(id: number, text: string): void
   move(id: number, to: number): Promise<void>
@@ -35,6 +38,7 @@ export function createShortlist(query: string, deps: Deps) {
   const idsParam = new URLSearchParams(query).get('ids')
   const shared = idsParam === null ? null : parseIds(idsParam).ids.slice(0, SHORTLIST_MAX)
   const $advisors = atom<ReadonlyMap<number, Advisor | null>>(new Map())
+  const $sent = atom<readonly SentEnquiry[]>([])
   const $failure = atom<string | null>(null)
   /** The last action, for screen readers. */
   const $announcement = atom('')
@@ -73,6 +77,11 @@ export function createShortlist(query: string, deps: Deps) {
     }
   }
 
+  /** The list is useful without them. */
+  async function loadSent(): Promise<void> {
+    $sent.set(await deps.fetchSent().catch(() => []))
+  }
+
   const nameOf = (id: number) => {
     const advisor = $advisors.get().get(id)
     return advisor ? advisor.companyName : `Number ${id}`
@@ -87,6 +96,7 @@ export function createShortlist(query: string, deps: Deps) {
   return {
     shared,
     $view,
+    $sent,
     $ticked: deps.$ticked,
     tick: deps.tick,
     $announcement,
@@ -94,7 +104,10 @@ export function createShortlist(query: string, deps: Deps) {
     $noteState,
     /** Fetches the shown advisors, and again when the list changes; returns a function that stops this. */
     open(): () => void {
-      if (!shared) void deps.syncShortlist()
+      if (!shared) {
+        void deps.syncShortlist()
+        void loadSent()
+      }
       return $items.subscribe(() => void load())
     },
     /** A sign-in or sign-out discards data that was fetched for another account. */
@@ -102,6 +115,7 @@ export function createShortlist(query: string, deps: Deps) {
       $advisors.set(new Map())
       $failure.set(null)
       void load()
+      if (!shared) void loadSent()
     },
     retry(): void {
       $failure.set(null)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+import { $shortlist } from '#data/shortlist.ts'
 import { toFault } from '#data/fault.ts'
 import { saveDecisionRecord } from '#data/decision-records.queries.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
@@ -9,6 +10,7 @@ import { RECORD_FIRMS_MAX, RECORD_LINE_MAX } from '#domain/limits.ts'
 import { blankWritten, toCandidate } from '#domain/decision-records/decision-record.ts'
 import { toRecordChange } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
+import { $ticked } from '#parts/ticked.store.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -32,12 +34,16 @@ const schema = z.object({
     .check(z.maxLength(RECORD_FIRMS_MAX, messages.tooMany(RECORD_FIRMS_MAX))),
 })
 
+/** What the member noted about a saved firm. */
+const noteOf = (firm: number) => $shortlist.get().find(({ id }) => id === firm)?.note
+
 function createBegin(search: string, userId: string) {
   // The same id in a second attempt: a record whose answer was lost does not begin twice.
   const id = crypto.randomUUID()
-  const { ids } = parseIds(new URLSearchParams(search).get('firms'))
+  const named = new URLSearchParams(search).get('firms')
+  const { ids } = parseIds(named ?? $ticked.get().join(','))
   const send = async ({ purpose, kind, firms }: Values): Promise<SendResult<Values>> => {
-    const candidates = firms.map((firm) => toCandidate(Number(firm)))
+    const candidates = firms.map((firm) => toCandidate(Number(firm), noteOf(Number(firm))))
     try {
       const written = { ...blankWritten, purpose, kind, candidates }
       await saveDecisionRecord(id, { ...toRecordChange({ base: {}, written }), base: null })
@@ -52,7 +58,7 @@ function createBegin(search: string, userId: string) {
   const initial = { purpose: '', kind: '', firms: ids.slice(0, RECORD_FIRMS_MAX).map(String) }
   const draft = readDraft(DRAFT, userId, draftSchema)
   const form = createForm<Values, Values>({
-    initial: { ...initial, ...draft, ...(ids.length > 0 && { firms: initial.firms }) },
+    initial: { ...initial, ...draft, ...(named !== null && { firms: initial.firms }) },
     schema,
     send,
   })

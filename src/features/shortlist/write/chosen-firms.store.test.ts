@@ -8,6 +8,7 @@ const gone = (ids: readonly number[]) => ids.map((id) => firm(id, id === 3 ? 'No
 it('names the firm in the way, and sends to the others once it is left out', async () => {
   const written: string[] = []
   const store = createChosenFirms('?ids=2,3,4,4,x', {
+    fetchUsual: async () => [9],
     fetchChosen: async (ids) => ({ firms: gone(ids), obstacle: null }),
     writeQuery: (query) => written.push(query),
   })
@@ -20,7 +21,8 @@ it('names the firm in the way, and sends to the others once it is left out', asy
 
 it('keeps the firms on the screen if a refresh fails, and takes five at most', async () => {
   let isOffline = false
-  const store = createChosenFirms('?ids=1,2,3,4,5,6', {
+  const store = createChosenFirms('', {
+    fetchUsual: async () => [1, 2, 3, 4, 5, 6],
     fetchChosen: async (ids) => {
       if (isOffline) throw new Fault('offline', 'No net')
       return { firms: ids.map((id) => firm(id)), obstacle: null }
@@ -29,7 +31,7 @@ it('keeps the firms on the screen if a refresh fails, and takes five at most', a
   })
   store.$chosen.listen(() => {})
   await vi.waitFor(() => expect(store.$chosen.get().phase).toBe('ready'))
-  expect(store.hasMore).toBe(true)
+  expect(store.hasMore()).toBe(true)
   isOffline = true
   await store.load()
   expect(store.$chosen.get()).toMatchObject({ phase: 'ready' })

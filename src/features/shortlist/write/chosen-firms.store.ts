@@ -10,18 +10,25 @@ export type ChosenView =
   | ({ phase: 'ready' } & Chosen)
 
 type Deps = {
+  /** Firms that are written to if the address names none. */
+  fetchUsual(): Promise<readonly number[]>
   fetchChosen(ids: readonly number[]): Promise<Chosen>
   writeQuery(query: string): void
 }
 
-/** Store of the firms in `/write?ids=12,44,71`. */
-export function createChosenFirms(query: string, { fetchChosen, writeQuery }: Deps) {
-  const given = parseIds(new URLSearchParams(query).get('ids')).ids
-  let ids: readonly number[] = given.slice(0, ROUND_MAX)
+/** Store of the firms in `/shortlist/write?ids=12,44,71`, by default those that are ticked or saved. */
+export function createChosenFirms(query: string, { fetchUsual, fetchChosen, writeQuery }: Deps) {
+  const named = new URLSearchParams(query).get('ids')
+  let given = named === null ? null : parseIds(named).ids
+  let ids: readonly number[] = given?.slice(0, ROUND_MAX) ?? []
   const $chosen = atom<ChosenView>({ phase: 'loading' })
 
   /** Reads what is in the way now. A failed refresh keeps what is shown. */
   async function load(): Promise<void> {
+    if (given === null) {
+      given = await fetchUsual()
+      ids = given.slice(0, ROUND_MAX)
+    }
     const wanted = ids
     if (wanted.length === 0) return $chosen.set({ phase: 'ready', firms: [], obstacle: null })
     try {
@@ -37,7 +44,7 @@ export function createChosenFirms(query: string, { fetchChosen, writeQuery }: De
   return {
     $chosen,
     /** Whether the address names more firms than one message can have. */
-    hasMore: given.length > ROUND_MAX,
+    hasMore: () => (given?.length ?? 0) > ROUND_MAX,
     load,
     retry(): void {
       $chosen.set({ phase: 'loading' })

@@ -150,7 +150,7 @@ test('begins a correction with text that was typed before another tab locked the
   await vi.runAllTimersAsync()
   expect(store.$view.get()).toMatchObject({ phase: 'locked', unsaved: { reason: 'Mine' } })
   await store.correct()
-  expect(backend.goTo).toHaveBeenCalledExactlyOnceWith(`/selections?id=${NEXT}`)
+  expect(backend.goTo).toHaveBeenCalledExactlyOnceWith(`/shortlist/decide?id=${NEXT}`)
   const { store: next } = await open(createBackend(), NEXT)
   expect(next.$written.get().reason).toBe('Mine')
 })

@@ -10,7 +10,7 @@ import {
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
-import { $ticked, tick } from '#parts/ticked.store.ts'
+import { $ticked } from '#parts/ticked.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,7 +39,6 @@ export function Compare({ typeNames }: Props) {
     createComparison(typeof location === 'undefined' ? '' : location.search, {
       fetchCompared,
       $ticked,
-      tick,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
   )
@@ -116,11 +115,11 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
               {shortlistMessages.write(advisors.length)}
             </a>
           )}
-          <Button variant="secondary" size="small" onClick={() => print()}>
+          <Button variant="quiet" size="small" onClick={() => print()}>
             Print
           </Button>
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             onClick={() => saveFile('comparison', toComparisonCsv(advisors, shown))}
           >

@@ -37,7 +37,7 @@ export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] 
 /** The static heading is that of the list. */
 function setPageName(name: string): void {
   document.documentElement.dataset['opened'] = ''
-  const heading = document.querySelector('#selection-name')
+  const heading = document.querySelector('#step-title')
   if (heading) heading.textContent = name
 }
 

@@ -14,12 +14,11 @@ export type Comparison =
 /** Backend calls and the ticked advisors, replaced in tests. */
 export type Deps = {
   $ticked: ReadableAtom<readonly number[]>
-  tick(id: number, isTicked: boolean): void
   fetchCompared(ids: readonly number[]): Promise<Compared[]>
   writeQuery(query: string): void
 }
 
-/** Store of `/compare?ids=12,44,71`, by default of the ticked advisors; `&only=differences` hides equal rows. */
+/** Store of `/shortlist/compare?ids=12,44,71`, by default of the ticked advisors; `&only=differences` hides equal rows. */
 export function createComparison(query: string, deps: Deps) {
   const params = new URLSearchParams(query)
   const { ids, refused } = parseIds(params.get('ids') ?? deps.$ticked.get().join(','))
@@ -64,9 +63,8 @@ export function createComparison(query: string, deps: Deps) {
     $remarks,
     $only,
     load,
-    /** Removes an advisor from the comparison and from the ticked ones. */
+    /** Removes an advisor from the comparison. Its tick stays. */
     leaveOut(id: number): void {
-      deps.tick(id, false)
       $chosen.set($chosen.get().filter((one) => one !== id))
       write()
     },

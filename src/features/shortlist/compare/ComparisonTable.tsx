@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
+import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { ContactLink } from '#parts/ContactLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,7 @@ type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGr
 export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(({ companyName }) => companyName)
   const isPair = advisors.length === 2
+  const usual = advisors.map((_, at) => toUsualBasis(groups, at))
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
       <caption className="sr-only">{names.join(', ')} side by side</caption>
@@ -27,6 +29,11 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
           ))}
         </Line>
       </thead>
+      <tbody className="max-md:not-print:block">
+        <Row label={messages.usualBasis} advisors={advisors}>
+          {(_, at) => <span className="meta font-normal">{usual[at]}</span>}
+        </Row>
+      </tbody>
       {groups.map(({ title, rows }) => (
         <tbody key={title} className="max-md:not-print:block">
           <Line className="border-line">
@@ -40,18 +47,20 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
           </Line>
           {rows.map(({ label, cells, isSame }) => (
             <Row key={label} {...{ label, advisors }} className={isSame ? '' : 'font-medium'}>
-              {(_, at) => cells[at] && <Value {...cells[at]} />}
+              {(_, at) => cells[at] && <Value cell={cells[at]} usual={usual[at]} />}
             </Row>
           ))}
         </tbody>
       ))}
-      <tfoot className="max-md:not-print:block print:hidden">
-        <Row label="Next step" advisors={advisors}>
-          {(advisor) => <ContactLink of={advisor} variant="primary" />}
-        </Row>
-      </tfoot>
     </table>
   )
+}
+
+/** What most values of a firm rest on; the other values name theirs. */
+function toUsualBasis(groups: readonly ComparisonGroup[], at: number): string | undefined {
+  const all = groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))
+  const counted = [...Map.groupBy(all, (basis) => basis)]
+  return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** A table row; on a phone a grid of two columns. Its gaps and border do not apply to a table row. */
@@ -80,17 +89,20 @@ function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
       >
         {name}
       </a>
-      {mayLeave && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ms-3.5 text-ink-soft"
-          aria-label={`Leave out ${name}`}
-          onClick={() => store.leaveOut(advisor.id)}
-        >
-          Leave out
-        </Button>
-      )}
+      <p className="mt-1 actions gap-1">
+        <ContactLink of={advisor} />
+        {mayLeave && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="text-ink-soft"
+            aria-label={`Leave out ${name}`}
+            onClick={() => store.leaveOut(advisor.id)}
+          >
+            Leave out
+          </Button>
+        )}
+      </p>
     </th>
   )
 }
@@ -120,7 +132,7 @@ function Row({ label, advisors, className = '', children }: RowProps) {
           {!isPair && (
             <span
               aria-hidden="true"
-              className="hidden truncate text-meta/[1.7] font-normal text-ink-faint max-md:not-print:block"
+              className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block"
             >
               {advisor.companyName}
             </span>
@@ -132,12 +144,12 @@ function Row({ label, advisors, className = '', children }: RowProps) {
   )
 }
 
-function Value({ text, href, basis }: Cell) {
+function Value({ cell: { text, href, basis }, usual }: { cell: Cell; usual: string | undefined }) {
   if (isOpen(text)) return <span className="text-ink-faint">{text}</span>
   return (
     <>
       {href ? <ValueLink {...{ text, href }} /> : text}
-      {basis && <span className="block meta font-normal">{basis}</span>}
+      {basis && basis !== usual && <span className="block meta font-normal">{basis}</span>}
     </>
   )
 }

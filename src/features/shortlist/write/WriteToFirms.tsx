@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
+import { $shortlist } from '#data/shortlist.ts'
+import { syncShortlist } from '#data/shortlist-sync.ts'
 import type { ChosenFirm } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { createEnquiryForm } from '#parts/enquiry/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiry/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiry/useWriter.ts'
+import { $ticked } from '#parts/ticked.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -42,9 +45,17 @@ export function WriteToFirms() {
 
 type Member = { id: string; email: string }
 
+/** The ticked firms, else the saved ones. */
+async function fetchUsual(): Promise<readonly number[]> {
+  const ticked = $ticked.get()
+  if (ticked.length === 0) await syncShortlist()
+  return ticked.length > 0 ? ticked : $shortlist.get().map(({ id }) => id)
+}
+
 function Firms({ member }: { member: Member }) {
   const [store] = useState(() =>
     createChosenFirms(location.search, {
+      fetchUsual,
       fetchChosen,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
@@ -117,7 +128,7 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
         {firms.length === 1 ? 'To one firm' : `To ${firms.length} firms`}
       </h2>
       {firms.some(({ obstacle }) => obstacle !== null) && <p>{messages.obstacles}</p>}
-      {store.hasMore && <p className="meta">{messages.tooManyFirms}</p>}
+      {store.hasMore() && <p className="meta">{messages.tooManyFirms}</p>}
       <ul className="border-t border-line">
         {firms.map(({ id, name, obstacle }) => (
           <li
