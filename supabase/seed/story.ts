@@ -192,7 +192,7 @@ const firm = (chosen: boolean, note: string, conflicts: string) => ({ chosen, no
 function recordsSql(): string {
   const locked = {
     purpose: 'An administrator for our ESOP from the first plan year on',
-    kind: 'tpa',
+    kind: 'Third Party Administrator (TPA)',
     criteria:
       'Plans of 30 to 200 people; the repurchase study in one hand; a fee that is known before the year begins; an answer within a week.',
     decided_by: 'Dana Whitfield and the board',
@@ -205,7 +205,7 @@ function recordsSql(): string {
   }
   const open = {
     purpose: 'An independent trustee for the sale',
-    kind: 'esop-trustee',
+    kind: 'ESOP Trustee',
     criteria: 'No earlier work for us, our bank or our appraiser; has said no to a price before.',
     firms: [SENECA, HEARTHSTONE],
     [SENECA]: firm(false, 'In our city; takes no clients now', ''),

@@ -64,7 +64,13 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   // Ticks stay, here and in the directory.
   await page.reload()
   await expect(page.getByRole('checkbox', { name: `Compare ${first}` })).toBeChecked()
-  await page.getByRole('link', { name: 'Compare 2' }).click()
+  await expect(page.getByRole('link', { name: 'Compare 2', exact: true })).toHaveAttribute(
+    'href',
+    /ids=\d+,\d+$/,
+  )
+  // The next step compares what is ticked.
+  const steps = page.getByRole('navigation', { name: 'Steps of your search' })
+  await steps.getByRole('link', { name: 'Compare 2' }).click()
   await expect(page.getByRole('columnheader', { name: new RegExp(first!) })).toBeVisible()
   const contact = page.getByRole('link', { name: `Contact ${first}` })
   await expect(contact).toHaveAttribute('href', /^\/advisor\/\d+#contact$/)
@@ -82,6 +88,8 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   // A visitor is told about hidden advisors and invalid ids.
   const ids = new URL(page.url()).searchParams.get('ids')
   await other.goto(`/compare?ids=${ids},x`)
+  // The former address leads here, and its ids to the next step.
+  await expect(other).toHaveURL(`/shortlist/compare?ids=${ids},x`)
   await expect(other.getByText('“x” is not an advisor’s number.')).toBeVisible()
   await expect(other.getByText(/For members only or no longer listed: number/)).toBeVisible()
   await other.goto('/shortlist?ids=2,3')

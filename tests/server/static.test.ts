@@ -75,6 +75,11 @@ describe('the static site', () => {
     expect((await get('/auth?next=%2Faccount')).body).toContain('Auth')
   })
 
+  it('leads from a former address to the page, with its query', async () => {
+    const moved = { status: 301, headers: { location: '/marketplace?ids=1,2' } }
+    expect(await get('/compare?ids=1,2')).toMatchObject(moved)
+  })
+
   it('redirects an alias of a page to its canonical address', async () => {
     for (const path of ['/marketplace/', '/marketplace.html'])
       expect(await get(path)).toMatchObject({ status: 308, headers: { location: '/marketplace' } })
