@@ -19,15 +19,16 @@ type Deps = {
 /** Store of the firms in `/shortlist/write?ids=12,44,71`, by default those that are ticked or saved. */
 export function createChosenFirms(query: string, { fetchUsual, fetchChosen, writeQuery }: Deps) {
   const named = new URLSearchParams(query).get('ids')
-  let given = named === null ? null : parseIds(named).ids
+  let given: readonly number[] | null = named === null ? null : parseIds(named).ids
   let ids: readonly number[] = given?.slice(0, ROUND_MAX) ?? []
   const $chosen = atom<ChosenView>({ phase: 'loading' })
 
   /** Reads what is in the way now. A failed refresh keeps what is shown. */
   async function load(): Promise<void> {
     if (given === null) {
-      given = await fetchUsual()
-      ids = given.slice(0, ROUND_MAX)
+      const usual = await fetchUsual()
+      given = usual
+      ids = usual.slice(0, ROUND_MAX)
     }
     const wanted = ids
     if (wanted.length === 0) return $chosen.set({ phase: 'ready', firms: [], obstacle: null })
