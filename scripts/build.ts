@@ -2,10 +2,12 @@
  * `npm run build`: writes snapshot, site and search index to `dist/`, for hosted or embedded Supabase. `-- --stale` uses the
  * last snapshot if the backend cannot be reached.
  */
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openBackend } from '#server/start.ts'
+import { parseSnapshot } from '#data/snapshot-file.ts'
+import { snapshotFile } from '#data/snapshot.ts'
 import { run } from '../server/run.ts'
-import { readSettings, root, type Settings } from '../server/settings.ts'
+import { readSettings, root } from '../server/settings.ts'
 import { compressDist } from './build/compress.ts'
 import { readHosted, type Hosted } from './build/hosted.ts'
 import { statementsReport } from './build/unsupported-statements.ts'
@@ -13,7 +15,7 @@ import { refusePlaceholders } from './build/placeholders.ts'
 import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
-import { toSnapshotSource } from './local/site.ts'
+import { askChild } from './local/site.ts'
 
 await run(async () => {
   const { values } = parseArgs({ options: { stale: { type: 'boolean', default: false } } })
@@ -26,9 +28,7 @@ await run(async () => {
   if (hosted) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
-  const input = hosted
-    ? await snapshotHosted(hosted, values.stale)
-    : await snapshotEmbedded(settings)
+  const input = hosted ? await snapshotHosted(hosted, values.stale) : await snapshotEmbedded()
   await buildSite({ distDir, release, ...input }, { force: true })
   await compressDist(distDir)
   if (hosted) console.log(statementsReport(root, input.snapshot.counts))
@@ -43,12 +43,8 @@ async function snapshotHosted(hosted: Hosted, stale: boolean) {
   return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
 }
 
-async function snapshotEmbedded(settings: Settings) {
-  const backend = await openBackend(settings, { sendsMail: false })
-  try {
-    const snapshot = await takeSnapshot(toSnapshotSource(backend, settings.siteUrl))
-    return { snapshot, publishableKey: backend.publishableKey, backendUrl: undefined }
-  } finally {
-    await backend.close()
-  }
+async function snapshotEmbedded() {
+  const publishableKey = String(await askChild('snapshot'))
+  const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
+  return { snapshot, publishableKey, backendUrl: undefined }
 }

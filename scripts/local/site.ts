@@ -17,23 +17,25 @@ export function toSnapshotSource(backend: Backend, url: string) {
   }
 }
 
-/**
- * Builds the site of a local backend unless it is up to date; returns whether it was built. A child process frees the memory
- * when it ends.
- */
+/** Builds the site of a local backend unless it is up to date; returns whether it was built. */
 export async function buildLocalSite(
   backend: Backend,
   { distDir, siteUrl }: Pick<Settings, 'distDir' | 'siteUrl'>,
   snapshotFile = usualFile,
 ): Promise<boolean> {
   await takeSnapshot(toSnapshotSource(backend, siteUrl), { file: snapshotFile })
-  const args = [distDir, snapshotFile, backend.publishableKey]
-  const child = fork(join(root, 'scripts/local/site-process.ts'), args, { cwd: root })
-  const built = once(child, 'message').then(([isBuilt]) => Boolean(isBuilt))
+  const isBuilt = await askChild('site', distDir, snapshotFile, backend.publishableKey)
+  return Boolean(isBuilt)
+}
+
+/** Runs a child process of this folder, whose memory is freed when it ends; resolves to the message that it sends. */
+export async function askChild(name: string, ...args: string[]): Promise<unknown> {
+  const child = fork(join(import.meta.dirname, `${name}-process.ts`), args, { cwd: root })
+  const sent = once(child, 'message').then(([message]) => message as unknown)
   const ended = once(child, 'exit').then(() => null)
-  const isBuilt = await Promise.race([built, ended])
-  if (isBuilt === null) throw new StartError('The site was not built: see the message above.')
-  return isBuilt
+  const message = await Promise.race([sent, ended])
+  if (message === null) throw new StartError('The site was not built: see the message above.')
+  return message
 }
 
 /**
