@@ -13,18 +13,16 @@ const FAULTS_SHOWN = 50
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, map: { type: 'string', multiple: true } },
+    options: { 'dry-run': { type: 'boolean' } },
   })
   const [name, file] = positionals
   const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
   if (!table || !file)
-    throw new StartError(
-      'Name the list: npm run import:advisors -- FILE.csv [--dry-run] [--map "Their head=our_column"]',
-    )
+    throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false
   const { rows, added, changed, faults } = await inTransaction(
     readSettings(),
-    (query) => importRows(query, table, readCsv(file), values.map),
+    (query) => importRows(query, table, readCsv(file)),
     (result) => !isDryRun && result.faults.length === 0,
   )
   if (faults.length > 0) throw new StartError(toReport(faults))

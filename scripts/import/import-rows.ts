@@ -1,7 +1,7 @@
 import { StartError } from '#server/start-error.ts'
 import type { Line } from './csv.ts'
 import type { Query } from './database.ts'
-import { readHeader, type Header } from './header.ts'
+import { readHeader } from './header.ts'
 import { KEY, type Table } from './tables.ts'
 
 export type Fault = { row: number; column: string; message: string }
@@ -19,10 +19,9 @@ export async function importRows(
   query: Query,
   table: Table,
   lines: AsyncIterable<Line>,
-  mapping: string[] = [],
 ): Promise<Imported> {
   const faults: Fault[] = []
-  let header: Header | undefined
+  let header: string[] | undefined
   let rows = 0
   let batch: Row[] = []
   const stage = async () => {
@@ -35,7 +34,7 @@ export async function importRows(
   const seen = new Map<string, number>()
   for await (const line of lines) {
     if (!header) {
-      header = readHeader(line.cells, table, mapping)
+      header = readHeader(line.cells, table)
       continue
     }
     rows++
@@ -44,7 +43,7 @@ export async function importRows(
   }
   if (!header) throw new StartError('The file is empty: its first row names the columns.')
   await stage()
-  const columns = header.flatMap((name) => (name === null || name === KEY ? [] : name))
+  const columns = header.filter((name) => name !== KEY)
   const counts = faults.length === 0 ? await writeStaged(query, table, columns, faults) : {}
   await query('drop table staged')
   return { rows, added: 0, changed: 0, faults, ...counts }
@@ -52,7 +51,7 @@ export async function importRows(
 
 function readRow(
   { row: at, cells }: Line,
-  header: Header,
+  header: readonly string[],
   table: Table,
   seen: Map<string, number>,
   faults: Fault[],
@@ -62,8 +61,8 @@ function readRow(
   if (cells.length > header.length)
     refuse('', `This row has ${cells.length} cells, the first one ${header.length}`)
   for (const [place, name] of header.entries()) {
-    const cell = name === null ? undefined : table.columns[name]
-    if (name === null || !cell) continue
+    const cell = table.columns[name]
+    if (!cell) continue
     const result = cell.safeParse(cells[place] ?? '')
     if (result.success) row[name] = result.data
     else refuse(name, result.error.issues[0]?.message ?? '')

@@ -22,10 +22,10 @@ const begin = async (db: TestDatabase) => {
   return query
 }
 
-async function take(query: Query, table: Table, text: string | Buffer, mapping?: string[]) {
+async function take(query: Query, table: Table, text: string | Buffer) {
   const file = join(folder, 'list.csv')
   await writeFile(file, text)
-  return importRows(query, table, readCsv(file), mapping)
+  return importRows(query, table, readCsv(file))
 }
 
 async function give(query: Query, table: Table): Promise<string> {
@@ -156,15 +156,6 @@ describeDatabase('a list of advisors', (db) => {
     ])
     const own = 'import_key,company_name,suits\nk4,Vale,none\n'
     await expect(take(query, tables.advisors, own)).rejects.toThrow('suits')
-  })
-
-  it('may have other column names', async () => {
-    const query = await begin(db())
-    const text = 'Our ID,Firm,Contact Person,Notes\n7,Reed,Ann,secret\n'
-    const mapping = ['Our ID=import_key', 'firm=company_name', 'Notes=']
-    expect(await take(query, tables.advisors, text, mapping)).toMatchObject({ added: 1 })
-    const [row] = await query(`select contact_person from "Advisors" where company_name = 'Reed'`)
-    expect(row).toEqual({ contact_person: 'Ann' })
   })
 
   it.each([
