@@ -9,7 +9,16 @@ import type { SiteInput } from './site-input.ts'
 export async function renderPages(input: SiteInput, outDir: string): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   // `--force`, because Astro's content store does not notice a changed schema.
-  const args = [astro, 'build', '--force', '--outDir', outDir, '--silent']
+  // A small nursery saves 190 MB and takes no longer.
+  const args = [
+    '--max-semi-space-size=8',
+    astro,
+    'build',
+    '--force',
+    '--outDir',
+    outDir,
+    '--silent',
+  ]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...toEnvironment(input) },
