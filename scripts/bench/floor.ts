@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 
+/** With an icon: looking for a missing one delays the paint by 100 ms, which would flatter our pages. */
 const head =
-  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Floor</title><style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif}h1{line-height:1.15}</style>'
+  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><link rel=icon href="data:,"><title>Floor</title><style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif}h1{line-height:1.15}</style>'
 
 /** Serves the text of a page without scripts and fonts, in one request: the lower bound of the time to paint that text. */
 export async function serveFloor(page: Page, url: string) {
