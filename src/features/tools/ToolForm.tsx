@@ -41,10 +41,14 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
     <FieldGroup key={title} title={title}>
       {names.map((name) => {
         const field = store.fields[name]
-        const said = { note: notes[name], problem: problems[name] }
         if (!field) return null
         const isExample = !field.options && field.initial !== '' && texts[name] === field.initial
-        return <ToolField key={name} name={name} field={field} isExample={isExample} {...said} />
+        // A field that is not used stays in the form, which keeps its text.
+        return (
+          <div key={name} hidden={notes[name] !== undefined}>
+            <ToolField name={name} field={field} isExample={isExample} problem={problems[name]} />
+          </div>
+        )
       })}
     </FieldGroup>
   ))

@@ -12,9 +12,14 @@ export function ToolResult({ ref, store, answer: { result, instead = '' } }: Pro
   const isExample = useStore(store.$isExample)
   const latest = useStore(store.$result)
   return (
-    <div ref={ref} className="group/result focus:outline-none" id="tool-result" tabIndex={-1}>
-      {/* The answer stays visible while the fields beside it are filled in. */}
-      <div className="outline-offset-4 outline-own group-focus-visible/result:outline-2 lg:sticky lg:top-0 lg:z-1 lg:-mt-4 lg:border-b lg:border-line lg:bg-paper lg:py-4 print:static">
+    <div className="max-lg:not-print:contents">
+      {/* The answer stays visible while the fields beside it are filled in. On a phone it stands above them. */}
+      <div
+        ref={ref}
+        id="tool-result"
+        tabIndex={-1}
+        className="outline-offset-4 outline-own not-focus-visible:outline-none max-lg:-order-1 lg:sticky lg:top-0 lg:z-1 lg:-mt-4 lg:border-b lg:border-line lg:bg-paper lg:py-4 print:static"
+      >
         <h2 className="eyebrow">{isExample ? toolMessages.exampleResult : toolMessages.result}</h2>
         <div className="mt-3 font-serif" role="status">
           <Sentences sentences={result?.answer ?? [instead]} />

@@ -80,7 +80,9 @@ function Ticks({ ticks, from, to }: Span & { ticks: readonly Tick[] }) {
           <g key={label}>
             <line className="stroke-ink" x1={x} x2={x} y1="0" y2="5" />
             <text
-              className="fill-ink-soft text-meta lining-nums tabular-nums [text-anchor:middle]"
+              className="fill-ink-soft text-meta lining-nums tabular-nums"
+              // A label at an end stays inside the column.
+              textAnchor={at <= from ? 'start' : at >= to ? 'end' : 'middle'}
               x={x}
               y="20"
             >
