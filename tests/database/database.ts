@@ -124,8 +124,7 @@ type Session = {
 async function openPgliteSession(migrations?: string[]): Promise<Session> {
   // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
-  const archive = migrations ? null : inject('pgliteArchive')
-  const pglite = await openMigratedPglite(archive, migrations)
+  const { pglite, close } = await openMigratedPglite(migrations)
   const query = toQuery(async (text, values) => (await pglite.query<Row>(text, values)).rows)
   return {
     query,
@@ -133,7 +132,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
       await query('begin')
       return { query, end: async () => void (await query('rollback')) }
     },
-    close: () => pglite.close(),
+    close,
   }
 }
 

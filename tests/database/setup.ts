@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeTemplate } from '../server/template.ts'
 import { readMigrations } from './migrations.ts'
 import { findPostgres, prepare, runScript, startPostgres, type PostgresServer } from './postgres.ts'
 
@@ -10,28 +7,23 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The temporary server's own database; null if PostgreSQL is not installed. */
     postgresUrl: string | null
-    /** A file with PGlite's migrated data folder; null if PostgreSQL is installed. */
-    pgliteArchive: string | null
   }
 }
 
-/** Prepares one engine: a template with migrations and demo data, which each group of tests copies. */
+/** Templates with migrations and demo data, which each group of tests copies: PGlite's, and PostgreSQL's where it is installed. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const pglite = makeTemplate()
   const binaries = findPostgres()
   if (binaries) {
     const { url, stop } = await startPostgres(binaries)
-    provide('pgliteArchive', null)
     provide('postgresUrl', url('postgres'))
-    await preparePostgres(url)
+    await Promise.all([pglite, preparePostgres(url)])
     return stop
   }
   console.warn('PostgreSQL is not installed: the database tests run on PGlite.')
-  const folder = mkdtempSync(join(tmpdir(), 'esop-pglite-'))
-  const archive = join(folder, 'data.tar')
   provide('postgresUrl', null)
-  provide('pgliteArchive', archive)
-  await preparePglite(archive)
-  return async () => rmSync(folder, { recursive: true, force: true })
+  await pglite
+  return async () => {}
 }
 
 async function preparePostgres(url: PostgresServer['url']): Promise<void> {
@@ -40,12 +32,4 @@ async function preparePostgres(url: PostgresServer['url']): Promise<void> {
     url('prepared'),
     readMigrations().map(({ sql }) => sql),
   )
-}
-
-async function preparePglite(archive: string): Promise<void> {
-  const { openMigratedPglite } = await import('./pglite.ts')
-  const pglite = await openMigratedPglite(null)
-  const dump = await pglite.dumpDataDir('none')
-  await writeFile(archive, Buffer.from(await dump.arrayBuffer()))
-  await pglite.close()
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { readSettings, root, type Settings } from '#server/settings.ts'
 import { openBackend, type Backend } from '#server/start.ts'
-import { copyTemplate, makeTemplate } from './template.ts'
+import { copyTemplate } from './template.ts'
 
 export const SITE = 'http://127.0.0.1:4321'
 export const PASSWORD = 'a quiet harbour at dusk'
@@ -15,8 +15,6 @@ export const PASSWORD = 'a quiet harbour at dusk'
 export function settingsOf(dataDir: string, more: Partial<Settings> = {}): Settings {
   return { ...readSettings({ DATA_DIR: dataDir }), ...more }
 }
-
-await makeTemplate()
 
 /** A data folder with migrations and demo data. */
 export function newDataDir(): string {
