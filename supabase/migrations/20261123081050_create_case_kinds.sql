@@ -644,7 +644,7 @@ begin
       || case c.kind when 'company_edit' then c.patch else '{}' end;
   end if;
   -- Without internal columns for storage and search.
-  return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words', 'states', 'services', 'served'];
+  return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words'];
 end;
 $$;
 
