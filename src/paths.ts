@@ -8,6 +8,7 @@ export const paths = {
   templates: '/education/templates',
   roadMap: '/roadmap',
   howWeCheck: '/how-we-check',
+  ask: '/ask',
   contact: '/contact',
   shortlist: '/shortlist',
   compare: '/shortlist/compare',

@@ -288,6 +288,9 @@ isOneToOne: false
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
                            },
+"ask_question":
+{ Args: { "page": string,"question": string }; Returns: undefined
+                           },
 "asked_enquiries":
 { Args: { "token": string }; Returns: {
               "firm": string,"id": number,"outcome": string
@@ -361,6 +364,9 @@ isOneToOne: false
                            },
 "desk_numbers":
 { Args: { "weeks"?: number }; Returns: Json
+                           },
+"desk_questions":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "desk_queue":
 { Args: { "after_id"?: string,"after_kind"?: string,"after_since"?: string,"kind"?: string,"page_size"?: number,"state"?: string,"term"?: string }; Returns: Json

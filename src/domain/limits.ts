@@ -38,6 +38,8 @@ export const REVIEW_TEXT_MAX = 4000
 
 /** Text of a report of a review or listing. */
 export const REPORT_TEXT_MAX = 1000
+/** Text of a member's question. */
+export const QUESTION_MAX = 1000
 /** Text of a firm's answer to a review. */
 export const ANSWER_MAX = 2000
 

@@ -96,6 +96,7 @@ begin
   elsif old.sender is not null and new.sender is null and old.patch is not null then
     -- The account was deleted.
     new.base := null; new.patch := null; new.replaced := null; new.said := null; new.about := null; new.person := null;
+    new.title := case when new.kind <> 'question' then new.title end;
     new.state := case when new.state = any (private.waiting_states()) then 'withdrawn' else new.state end;
   end if;
   if new.state is distinct from old.state or new.patch is distinct from old.patch then
@@ -294,6 +295,10 @@ begin
   mail := case when told ? 'mail_id' then (told ->> 'mail_id')::uuid
     when decision = 'correct' then private.mail_correction(c, corrected, reason)
     when step.sends_mail then private.mail_decision(private.recipient_of(c), c, step.action, reason, told) end;
+  if decision = 'clear' then
+    -- The text is the case's, and goes with it.
+    reason := null;
+  end if;
   event := private.log_event(kind, item_id, step.action, c.state, step.target,
     (select o.version from public.cases o where o.id = c.id), reason, corrected, mail);
   insert into private.grounds_before_decision (event_id, looked_at, grounds)

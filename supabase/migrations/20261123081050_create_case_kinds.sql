@@ -9,7 +9,8 @@ insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) va
   ('company_edit', 'sender', 'the firm', true, 'edit'), ('claim', 'sender', 'a member', true, 'claim'),
   -- Its state alone keeps the sender of a suspended message from writing.
   ('enquiry', 'sender', 'a member', false, null), ('review', 'sender', 'a member', false, 'review'),
-  ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential');
+  ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential'),
+  ('question', 'sender', 'a member', false, 'question');
 
 insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
   ('registration', 'pending', 'approve', 'approved', 'approved', false, true, true),
@@ -62,7 +63,15 @@ insert into private.transitions (kind, state, decision, target, action, needs_re
   ('credential', 'closed', 'reject', 'rejected', 'rejected', true, true, true),
   -- A check can be renewed before or after it lapses.
   ('credential', 'checked', 'check', 'checked', 'checked', false, false, true),
-  ('credential', 'checked', 'reject', 'rejected', 'rejected', true, true, true);
+  ('credential', 'checked', 'reject', 'rejected', 'rejected', true, true, true),
+  -- The desk never advises: it names a published answer, says that one is being written, or who can be asked.
+  ('question', 'pending', 'answer', 'answered', 'answered', true, true, true),
+  ('question', 'pending', 'plan', 'planned', 'planned', false, true, true),
+  ('question', 'pending', 'refer', 'referred', 'referred', false, true, true),
+  ('question', 'pending', 'clear', 'pending', 'cleared', true, false, false),
+  ('question', 'pending', 'close', 'closed', 'closed', false, true, false),
+  ('question', 'planned', 'answer', 'answered', 'answered', true, true, true),
+  ('question', 'planned', 'refer', 'referred', 'referred', false, true, true);
 
 -- Registrations of advisors --------------------------------------------------------------------------------------------
 create function private.track_registration() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -533,6 +542,52 @@ $$;
 
 create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
 
+-- Questions of members that no answer has -----------------------------------------------------------------------------
+create function private.ask_question(question text, page text) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  made public.cases;
+begin
+  perform private.limit_writes('question by member ' || auth.uid(), 5, '1 day', 'You have asked five questions today. Please ask again tomorrow.');
+  perform private.delete_old_rows();
+  question := private.to_prose(question, 1000, 'Please write your question.');
+  insert into public.cases (kind, state, sender, title, person, said, patch)
+  values ('question', 'pending', auth.uid(), left(question, 80), '', question, jsonb_build_object('question', question,
+    'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)) returning * into made;
+  perform private.log_event('question', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+end;
+$$;
+
+create function private.effect_question(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  typed constant text := details ->> 'reason';
+  kept text := c.patch ->> 'question';
+begin
+  if details ->> 'decision' = 'answer' and typed !~ '^/(education|glossary|facts|tools|advisors|roadmap)[a-z0-9/#-]*$' then
+    perform private.refuse(422, 'Please give the address of a published answer, such as /education/answers/leaving#quit.');
+  elsif details ->> 'decision' = 'clear' then
+    kept := typed;
+  elsif details is null and c.state = target then
+    -- Undoes the clearing.
+    kept := c.replaced ->> 'question';
+  end if;
+  update public.cases o set title = left(kept, 80), said = kept, replaced = case when kept <> c.said then c.patch else o.replaced end,
+    patch = c.patch || jsonb_build_object('question', kept, 'answer', case details ->> 'decision' when 'answer' then typed end)
+  where o.id = c.id and c.patch is not null;
+  return '{"name": "Your question"}';
+end;
+$$;
+
+-- Texts as the desk has left them, without their askers.
+create function private.desk_questions() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  return (select coalesce(jsonb_agg(q order by q.asked_on desc, q.question), '[]') from (
+    select c.patch ->> 'question' as question, c.patch ->> 'answer' as answer, c.state, c.since::date as asked_on from public.cases c
+    where c.kind = 'question' and c.state in ('answered', 'planned', 'referred') and c.patch is not null order by c.since desc limit 200) q);
+end;
+$$;
+
 -- Reviews: pending while a report of one is open; the others are there so that the desk can find them ----------------------
 create function private.put_review(reviewed bigint) returns void language sql security definer set search_path = '' as $$
   select private.put_case('review', r.id::text, jsonb_build_object('advisor_id', r.advisor_id, 'title', a.company_name, 'person', r.reviewer_name,
@@ -670,5 +725,5 @@ begin
 end;
 $$;
 
-select private.expose('authenticated', '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing}');
-select private.expose('anon, authenticated', '{confirm_claim}');
+select private.expose('authenticated', '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}');
+select private.expose('anon, authenticated', '{confirm_claim, desk_questions}');

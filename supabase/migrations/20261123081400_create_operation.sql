@@ -195,6 +195,7 @@ $$;
 -- Called by every writer of these tables too, because one machine has no schedules.
 create function private.delete_old_rows() returns void language plpgsql set search_path = '' as $$
 begin
+  delete from public.cases where kind = 'question' and since < now() - interval '90 days';
   delete from private.empty_searches where searched_at < now() - interval '90 days';
   delete from private.browser_errors where day <= current_date - 30;
   delete from private.suppressions where since < now() - interval '1 year';

@@ -224,11 +224,22 @@ function deskSql(): string {
   const credentialOf = (kind: string) =>
     `(select id::text from credentials where advisor_id = ${PARISH} and kind = '${kind}')`
   return [
+    as(
+      people.sam,
+      `select ask_question('I am on leave until March. Does the year count for my vesting?', '/education/answers/life#family-leave');`,
+      `select ask_question('Our plan changed its year end. Does my waiting time begin again?', '/education/answers/payment#when');`,
+    ),
     takeCredential('cpa', credentialOf('cpa')),
     as(
       people.jordan,
       `select desk_decide('credential', current_setting('demo.cpa'), (desk_item('credential', current_setting('demo.cpa')) ->> 'version')::int,
         'check', null, jsonb_build_object('source_url', 'https://register.example/cpa/2', 'as_of', current_date, 'expires_at', current_date + 365));`,
+      decide(
+        'question',
+        `(select min(c.subject::bigint)::text from cases c where c.kind = 'question')`,
+        'plan',
+        null,
+      ),
       decide('registration', `'1'`, 'approve', null),
       `select desk_undo(current_setting('demo.event')::bigint);`,
       // Two companies of the list still wait.

@@ -169,17 +169,17 @@ const callable = {
   anon: {
     public: `advisor_credentials asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
       desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression desk_load
-      desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
+      desk_merge desk_numbers desk_questions desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
     private: `assert_desk assert_filters assert_small check_search credentials_of match_advisors preview_advisor_id read_merged refuse to_lexemes
       to_like_pattern to_parsed_term to_texts to_words words_meant`,
   },
   authenticated: {
-    public: `accept_invitation advisor_credentials answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
+    public: `accept_invitation advisor_credentials answer_enquiry answer_review ask_question asked_enquiries claim_listing confirm_claim
       confirm_newsletter confirm_page correct_decision_record correct_review count_advisors count_companies delete_my_account desk_add_advisor
       desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression
-      desk_load desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
+      desk_load desk_merge desk_numbers desk_questions desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts enquiry_obstacles invite_editor is_desk lock_decision_record mark_enquiry
       merged_advisors my_data order_shortlist own_claims own_credentials own_decision_records own_messages own_page own_pages own_registrations
       own_reviews own_suppression read_enquiry record_empty_search remove_decision_record remove_editor remove_page report_enquiry

@@ -24,6 +24,7 @@ const oversized = table(`
   an order | member | select order_shortlist($1) | ids 1000000
   an enquiry | member | select send_enquiries(gen_random_uuid(), '2', 'other', 'exploring', 'A message of ten', false, $1, 'UTC') | times 300000
   a claim | member | select claim_listing(2, 'Partner', $1) | invisible 5000000
+  a question | member | select ask_question($1, null) | blanks 5000000
   a correction | member | select report_listing(2, 'name', $1) | blanks 5000000
   a company’s page | member | select save_page('company', 2, '{}', $1) | fields 100000
   a listing | member | select save_page('advisor', 2, '{}', $1) | fields 100000

@@ -29,7 +29,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   // Lists, before the first interaction.
   ['anonymous', 10, 26, 6, '/marketplace /advisors/*'],
   ['anonymous', 5, 22, 6, '/shortlist /shortlist/compare /shortlist/decide'],
-  ['anonymous', 100, 121, 40, '/signin /signup /contact /advisor/*'],
+  ['anonymous', 100, 121, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
   ['member', 106, 123, 40, '/register/advisor /register/company /shortlist/decide'],

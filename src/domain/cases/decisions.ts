@@ -34,6 +34,23 @@ const declared = {
     asks: 'confirmation',
   },
   check: { name: 'Mark as checked', done: 'Checked', key: 'a', asks: 'evidence' },
+  /** Of a question: the reason is the address of a page. */
+  answer: {
+    name: 'Send a published answer',
+    done: 'Answered',
+    reason: 'Address of the answer, such as /education/answers/leaving#quit',
+    key: 'a',
+    asks: 'reason',
+  },
+  plan: { name: 'We are writing one', done: 'Being written', key: 'w' },
+  refer: { name: 'Refer to administrator, EBSA or lawyer', done: 'Referred', key: 'p' },
+  clear: {
+    name: 'Take out names',
+    done: 'Names taken out',
+    reason: 'The question without firms and names',
+    key: 'e',
+    asks: 'reason',
+  },
   look: { name: 'Looked at', done: 'Looked at', key: 'l' },
   correct: { name: 'Correct', done: 'Corrected', key: 'e', asks: 'entries' },
   restore: { name: 'Restore', done: 'Restored', key: 'b' },

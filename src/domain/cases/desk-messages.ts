@@ -45,6 +45,7 @@ export const deskMessages = {
   noteRequired: 'Please write a note.',
   noteFailed: 'The note was not saved',
   reasonHint: (kind: CaseKind) => `Sent by email to ${kinds[kind].reader}.`,
+  clearHint: 'It replaces the text. Nobody gets an email.',
   reportsTitle: 'Why it was reported',
   reportDecided: 'Already decided.',
   reportHint:

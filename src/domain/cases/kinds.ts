@@ -10,6 +10,7 @@ import { companyEdit, edit } from './kinds/edit.ts'
 import { enquiry } from './kinds/enquiry.ts'
 import { mail } from './kinds/mail.ts'
 import { message } from './kinds/message.ts'
+import { question } from './kinds/question.ts'
 import { registration } from './kinds/registration.ts'
 import { report } from './kinds/report.ts'
 import { review } from './kinds/review.ts'
@@ -28,6 +29,7 @@ const declared = {
   review,
   report,
   credential,
+  question,
 }
 export type CaseKind = keyof typeof declared
 

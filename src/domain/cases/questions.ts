@@ -41,7 +41,7 @@ export function toQuestionForm(kind: CaseKind, decision: Decision): Form {
   return toQuestion({
     reason: prose({
       label,
-      hint: `${messages.reasonHint(kind)} Ctrl+Enter sends, Escape cancels.`,
+      hint: `${decision === 'clear' ? messages.clearHint : messages.reasonHint(kind)} Ctrl+Enter sends, Escape cancels.`,
       max: REASON_MAX,
       required: messages.reasonRequired(kind),
     }),

@@ -28,6 +28,9 @@ const decisionMailSchema = z.object({
     'restored',
     'replaced',
     'checked',
+    'answered',
+    'planned',
+    'referred',
   ]),
   /** Name of the firm or company. */
   name: z.string(),

@@ -19,7 +19,9 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defau
 export const deskKeys = [
   ['J', 'Next item'],
   ['K', 'Previous item'],
-  ['A', 'Approve'],
+  ['A', 'Approve; of a question: send a published answer'],
+  ['W', 'We are writing an answer'],
+  ['P', 'Point to the plan administrator, EBSA or a lawyer'],
   ['R', 'Request changes'],
   ['X', 'Reject, hide, suspend or stop; asks for the reason first'],
   ['E', 'Edit: correct the entries'],

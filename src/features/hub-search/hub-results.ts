@@ -18,6 +18,7 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   const language = found.isSpanish ? '. This site is in English (este sitio está en inglés).' : ''
   element('hub-summary').textContent = `${toSummary(found, term)}${language}`
   element('hub-list').replaceChildren(...found.entries.map(toItem))
+  ;(element('hub-ask') as HTMLAnchorElement).search = `?${new URLSearchParams({ question: term })}`
   limitList()
   showTexts([])
   const shown = new Set(found.entries.slice(0, SHOWN).map(({ href = '' }) => href))

@@ -4,6 +4,7 @@ import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { BrowserErrors } from './BrowserErrors.tsx'
+import { ClearedQuestions } from './ClearedQuestions.tsx'
 import { Health } from './Health.tsx'
 import { createOperations } from './operations.store.ts'
 import { SuppressedAddresses } from './SuppressedAddresses.tsx'
@@ -22,6 +23,7 @@ export function Operations() {
           </ButtonLink>
         </header>
         <Health section={sections.health} />
+        <ClearedQuestions section={sections.questions} />
         <BrowserErrors section={sections.errors} />
         <SuppressedAddresses store={suppressions} />
         <WeeklyNumbers section={sections.numbers} />

@@ -7,6 +7,7 @@ import {
   liftSuppression,
 } from '#data/operations.queries.ts'
 import type { DeskAccess } from '#parts/desk/access.ts'
+import { fetchClearedQuestions } from '#data/questions.queries.ts'
 import { createSection, type SectionAnswer, type SectionStore } from './section.store.ts'
 import { createSuppressions } from './suppressions.store.ts'
 
@@ -17,6 +18,7 @@ export function createOperations() {
     numbers: createSection(fetchDeskNumbers),
     health: createSection(fetchDeskHealth),
     errors: createSection(fetchBrowserErrors),
+    questions: createSection(fetchClearedQuestions),
     suppressions: suppressions.section,
   }
   return { sections, suppressions, gate: createGate(Object.values(sections)) }

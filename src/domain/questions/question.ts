@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { prose } from '#domain/forms/text.ts'
+import { QUESTION_MAX } from '#domain/limits.ts'
+
+export const questionMessages = {
+  title: 'Not answered? Ask.',
+  /** Above the form: what the desk does, and what it does not. */
+  intro:
+    'Our team never advises. It replies by email with the address of a published answer, with “we are writing one”, or with “ask your plan administrator, EBSA or a lawyer”.',
+  privacy:
+    'Leave out names of people and firms. Our team can take them out. The text is deleted after 90 days, and with your account.',
+  required: 'Please write your question.',
+  label: 'Your question',
+  send: 'Send question',
+  sending: 'Sending…',
+  sent: 'Your question is at our desk.',
+  next: 'You get an email, usually within two working days.',
+  again: 'Ask another question',
+  membersOnly: 'Members can ask',
+  membersOnlyHint: 'An account is free. Your question stays in the form’s address.',
+} as const
+
+export const questionSchema = z.object({
+  question: prose(QUESTION_MAX, questionMessages.required),
+})
+export type AskedQuestion = z.infer<typeof questionSchema>
+
+/** A question in the desk's list of cleared texts. */
+export const clearedQuestionSchema = z.object({
+  question: z.string(),
+  answer: z.nullable(z.string()),
+  state: z.enum(['answered', 'planned', 'referred']),
+  asked_on: z.iso.date(),
+})
+export type ClearedQuestion = z.infer<typeof clearedQuestionSchema>

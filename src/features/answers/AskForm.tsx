@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { askQuestion } from '#data/questions.queries.ts'
+import { $session } from '#data/session.ts'
+import { QUESTION_MAX } from '#domain/limits.ts'
+import { questionMessages as messages } from '#domain/questions/question.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { SentForm } from '#ui/SentForm.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { createAskForm } from './ask.store.ts'
+
+/** A question to the desk, by members. */
+export function AskForm() {
+  const { phase } = useStore($session)
+  if (phase === 'loading') return <Spinner />
+  if (phase !== 'member')
+    return (
+      <SignUpPrompt title={messages.membersOnly} next={location.pathname + location.search}>
+        <p>{messages.membersOnlyHint}</p>
+      </SignUpPrompt>
+    )
+  return (
+    <IslandBoundary>
+      <Asking />
+    </IslandBoundary>
+  )
+}
+
+function Asking() {
+  const [form] = useState(() => createAskForm(location.search, { askQuestion }))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  const shown = (
+    <form
+      className="grid max-w-measure gap-6"
+      aria-label={messages.title}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <TextArea
+        label={messages.label}
+        hint={messages.privacy}
+        maxLength={QUESTION_MAX}
+        {...field('question')}
+      />
+      <FormFailure state={state} />
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.sending : messages.send}
+        </Button>
+      </p>
+    </form>
+  )
+  if (state.phase !== 'sent') return shown
+  return (
+    <SentForm message={messages.sent} again={messages.again} form={shown}>
+      <p>
+        {messages.next}{' '}
+        <a className="link" href={paths.answers}>
+          All answers
+        </a>
+      </p>
+    </SentForm>
+  )
+}

@@ -1,0 +1,86 @@
+/** A member's question at the desk, which replies and never advises. */
+import { expect, it } from 'vitest'
+import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
+import { describeDatabase, memberIds, type Query } from './database.ts'
+
+const TEXT = 'Ann of Reed & Co asks: may the plan wait?'
+const PAGE = '/education/answers/payment#when'
+
+/** Asks as the member; returns the id. */
+async function ask(query: Query, text = TEXT): Promise<string> {
+  await query.as('member', 'select ask_question($1, $2)', [text, PAGE])
+  const rows = await query.owner(`select subject from cases where kind = 'question' order by id`)
+  return String(rows.at(-1)!['subject'])
+}
+const textOf = async (query: Query, id: string) =>
+  (await itemOf(query, 'question', id)).sent['question']
+const listOf = (query: Query) => query.call<object[]>('desk', 'desk_questions')
+
+describeDatabase('a question to the desk', (db) => {
+  it('comes from members only, five a day', async () => {
+    const query = await db().begin('anonymous')
+    expect(await query.code(() => query('select ask_question($1, $2)', [TEXT, PAGE]))).toBe('42501')
+    expect(await query.code(() => ask(query, ' '))).toBe('PT422')
+    for (let n = 0; n < 5; n++) await ask(query, `${TEXT} ${n}`)
+    expect(await query.code(() => ask(query))).toBe('PT429')
+  })
+
+  it('is read by the desk and by nobody else', async () => {
+    const query = await db().begin('member')
+    const id = await ask(query)
+    const { items } = await queueOf(query, `kind => 'question', term => 'Reed'`)
+    expect(items).toMatchObject([{ title: TEXT, shared: ['answer', 'plan', 'refer', 'close'] }])
+    expect(await textOf(query, id)).toBe(TEXT)
+    for (const actor of ['member', 'other member'] as const) {
+      expect(await query.as(actor, `select * from cases where kind = 'question'`)).toEqual([])
+      expect(await query.code(() => query.call(actor, 'desk_questions'))).toBe('PT404')
+    }
+  })
+
+  it('is answered with the address of a page, and nothing else', async () => {
+    const query = await db().begin('member')
+    const id = await ask(query)
+    const answer = (reason: string, version = 1) =>
+      decide(query, 'question', 'answer', { id, version, reason })
+    for (const advice of ['You should sue.', 'https://a.example', '/account'])
+      expect(await query.code(() => answer(advice))).toBe('PT422')
+    await decide(query, 'question', 'plan', { id, version: 1 })
+    const { version } = await itemOf(query, 'question', id)
+    await answer(PAGE, version)
+    expect(await mailsOf(query)).toEqual([
+      'member@example.com: answered',
+      'member@example.com: planned',
+    ])
+    expect(await listOf(query)).toMatchObject([{ question: TEXT, answer: PAGE, state: 'answered' }])
+    expect(JSON.stringify(await listOf(query))).not.toContain(memberIds.member)
+  })
+
+  it('loses its names at the desk, until that is undone, and leaves none in the log', async () => {
+    const query = await db().begin('member')
+    const id = await ask(query)
+    const plain = 'May the plan wait?'
+    const done = await decide(query, 'question', 'clear', { id, version: 1, reason: plain })
+    expect(await textOf(query, id)).toBe(plain)
+    expect(await mailsOf(query)).toEqual([])
+    const log = `select action, reason from private.events where kind = 'question' and item_id = '${id}' order by id`
+    expect(await query.owner(log)).toEqual([
+      { action: 'sent', reason: null },
+      { action: 'cleared', reason: null },
+    ])
+    await undo(query, done)
+    expect(await textOf(query, id)).toBe(TEXT)
+  })
+
+  it('goes with the account, and after 90 days', async () => {
+    const query = await db().begin('member')
+    const id = await ask(query)
+    const rows = () =>
+      query.owner('select state, title, said, patch from cases where subject = $1', [id])
+    expect(JSON.stringify(await query.as('member', 'select my_data()'))).toContain(TEXT)
+    await query.owner(`delete from auth.users where id = '${memberIds.member}'`)
+    expect(await rows()).toEqual([{ state: 'withdrawn', title: null, said: null, patch: null }])
+    await query.owner(`update cases set since = now() - interval '91 days' where kind = 'question'`)
+    await query.owner('select private.delete_old_rows()')
+    expect(await rows()).toEqual([])
+  })
+})
