@@ -137,15 +137,16 @@ export function createPhraseFinder(
   }
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + weigh(word), 0)
+  const weights = phrases.map(({ words }) => weightOf(words))
   return (term) => {
     const key = toContentKey(term)
     const asked = read(term)
     const whole = weightOf(asked)
     const found = new Map<number, number>()
-    for (const { id, key: own, words, isPin } of phrases) {
+    for (const [at, { id, key: own, words, isPin }] of phrases.entries()) {
       const common = weightOf([...words].filter((word) => asked.has(word)))
       // A single word is a name: it is not taken for another.
-      const alike = asked.size > 1 ? ((2 * common) / (weightOf(words) + whole)) ** SHARP : 0
+      const alike = asked.size > 1 ? ((2 * common) / ((weights[at] ?? 0) + whole)) ** SHARP : 0
       const share = own === key ? (isPin ? 2 : 1) : Math.min(alike, 0.99)
       if (share > 0) found.set(id, Math.max(found.get(id) ?? 0, share))
     }
