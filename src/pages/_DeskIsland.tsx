@@ -33,9 +33,9 @@ function Preview({ published, typeNames }: PreviewProps) {
       <div className="border-t border-ink">
         <AdvisorRow advisor={advisor} />
       </div>
-      <ProfileHeader {...{ advisor, typeNames }} />
+      <ProfileHeader advisor={advisor} />
       <Overview advisor={advisor} />
-      <ProfileAside {...{ advisor, typeNames }} />
+      <ProfileAside advisor={advisor} />
       <Experience advisor={advisor} />
       <Contact advisor={advisor} />
     </>

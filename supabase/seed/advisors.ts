@@ -51,7 +51,7 @@ function preview(): DemoAdvisor {
       areas_of_expertise: expertise,
       satisfaction_rate: previewAdvisor.satisfactionRate,
       ...previewAdvisor.stated,
-      ...flags(flagNames),
+      ...flags(previewAdvisor.services),
     },
   }
 }

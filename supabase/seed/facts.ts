@@ -14,14 +14,30 @@ type SampleFact = {
 const samples: readonly SampleFact[] = [
   {
     advisor: 1,
-    kind: 'appraisal',
-    value: 'ASA',
-    holder: 'Margaret Lindqvist',
+    kind: 'insurance',
+    value: 'Sample Mutual, $5 million per claim',
     statedDays: 210,
     checkedDays: 200,
   },
-  { advisor: 1, kind: 'charter', value: 'Certificate 00001', statedDays: 210, checkedDays: 196 },
-  { advisor: 1, kind: 'cpa', value: '000001', state: 'IL', statedDays: 60 },
+  {
+    advisor: 1,
+    kind: 'client_reference',
+    value: 'A company of the directory',
+    company: 12,
+    statedDays: 210,
+    checkedDays: 196,
+  },
+  { advisor: 1, kind: 'crd', value: '1', holder: 'Luis Ferrer', statedDays: 60 },
+  // Its check has lapsed.
+  {
+    advisor: 1,
+    kind: 'cpa',
+    value: '000001',
+    holder: 'Margaret Lindqvist',
+    state: 'IL',
+    statedDays: 430,
+    checkedDays: 420,
+  },
   {
     advisor: 2,
     kind: 'insurance',

@@ -9,7 +9,13 @@ export const previewAdvisor = {
   website: 'https://commonground.example',
   location: 'Chicago, IL',
   expertise:
-    'Feasibility studies, Annual valuations, Plan documents, Independent trustee, Section 1042, ESOP lending, Administration, Repurchase studies, Ownership culture',
+    'Administration, Testing, Repurchase studies, Distribution policies, Statements, Meetings with employees, Ownership culture',
+  services: [
+    'ESOP_Administration',
+    'ESOP_Repurchase_Obligation',
+    'Employee_Communication',
+    'Employee_Engagement',
+  ],
   satisfactionRate: 97,
   stated: {
     states_served: '{IA,IL,IN,MI,MN,WI}',
@@ -45,11 +51,11 @@ export const previewAdvisor = {
     suits: 'none',
     kept_apart: null,
   },
-  description: `Common Ground is an alliance of nine independent firms that do nothing but employee ownership: appraisers, attorneys, a trust company, tax accountants, a lender, administrators, actuaries and the people who explain it all on the shop floor.
+  description: `Common Ground keeps the records of ESOPs, studies what the plan will have to buy back, and explains it all on the shop floor. Nothing else: we do no valuations, no legal work and no trusteeship, and we lend nothing.
 
-One call gets you a coordinator who has been through a transaction as an owner. She finds out what you need, and just as often what you do not, and brings in the member firms that fit. No two members ever act on different sides of the same transaction, and each is engaged, paid and insured on its own: an appraiser who depends on the banker next door is no appraiser.
+The three belong together. The administrator of the accounts knows who leaves when, a repurchase study is built on that, and employees ask about both. One team does the three for a company, and the person who signs your statements answers the phone.
 
-Since 2004 our members have worked with 310 employee-owned companies, most of them with 30 to 500 employees, most of them in the Midwest. We are proudest of the plans that are twenty years old and still dull.`,
+Since 2004 we have worked with 310 employee-owned companies, most of them with 30 to 500 employees, most of them in the Midwest. We are proudest of the plans that are twenty years old and still dull.`,
 } as const
 
 export const previewReviews: readonly (readonly [name: string, day: string, ...ReviewText])[] = [
@@ -57,13 +63,13 @@ export const previewReviews: readonly (readonly [name: string, day: string, ...R
     'Denise Calloway',
     '2025-09-18',
     5,
-    'I called about one thing, a valuation that our trustee did not like, and the coordinator asked me four questions and sent me to one firm and not to five. Fixed in six weeks.',
+    'I called about one thing, allocations that did not add up after a plan year of two payrolls. Four questions, and it was fixed in six weeks.',
   ],
   [
     'Robert Ansah',
     '2025-08-02',
     5,
-    'Sold my machine shop to the 62 people who built it. The feasibility study was blunt about what the company could carry, the lender knew the answer to every question from our bonding company, and nobody ever pretended that it would be quick. It took seven months. I would do it again tomorrow.',
+    'Sold my machine shop to the 62 people who built it. The repurchase study was blunt about what the company will have to buy back in year twelve, and nobody ever pretended that it would go away. The board reads it every spring.',
   ],
   [
     'Pilar Montoya',
@@ -88,7 +94,7 @@ export const previewReviews: readonly (readonly [name: string, day: string, ...R
     'Carol Whitaker',
     '2024-11-08',
     3,
-    'Good advice in the end, but it took three meetings to find out which of the member firms would be responsible. Ask for that in writing.',
+    'Good work in the end, but it took three meetings to find out who would be responsible. Ask for that in writing.',
   ],
   [
     'Luis Ferrer',
@@ -100,19 +106,19 @@ export const previewReviews: readonly (readonly [name: string, day: string, ...R
     'Joanne Petrakis',
     '2024-07-03',
     4,
-    'Section 1042 done right and on time. I would have liked a little more hand-holding with the replacement property.',
+    'Statements done right and on time. I would have liked a little more hand-holding with the distribution forms.',
   ],
   [
     'Sam Delaney',
     '2024-04-22',
     5,
-    'Our old plan document was from 1996. They restated it and told us which three things in it we had been doing wrong for years, and how to correct them without drama.',
+    'They compared our plan document from 1996 with what we did, and told us which three things we had been doing wrong for years. Our attorney corrected them without drama.',
   ],
   [
     'Mercy Adjei',
     '2024-02-15',
     5,
-    'They told us not to do an ESOP. Two years later, when we were ready, they remembered why.',
+    'They told us that our first study was too hopeful. Two years later we were glad of it.',
   ],
   ['Tom Hallvard', '2023-10-05', 4, null],
 ]
@@ -128,15 +134,15 @@ export const previewResources: readonly (readonly [
   [
     'website',
     'Common Ground ESOP Alliance',
-    'Who the nine member firms are and how an engagement works.',
+    'Who we are and how an engagement works.',
     '',
     null,
     true,
   ],
   [
     'website',
-    'ESOP calculator',
-    'What could your company carry? A first answer in five numbers.',
+    'Repurchase calculator',
+    'What will the plan have to buy back? A first answer in five numbers.',
     'calculator',
     null,
     false,
@@ -151,24 +157,24 @@ export const previewResources: readonly (readonly [
   ],
   [
     'article',
-    'Is an ESOP right for us? Eleven honest questions',
-    'A self-test for owners and their families before anyone is paid for advice.',
+    'Is our repurchase plan sound? Eleven honest questions',
+    'A self-test for boards before a study is paid for.',
     'articles/eleven-questions',
     '2025-06-03',
     true,
   ],
   [
     'article',
-    'Who does what: the eight advisers of a transaction',
-    'Trustee, appraiser, counsel, banker: whom each of them serves and who pays them.',
+    'Who does what in a plan year',
+    'Administrator, trustee, appraiser, auditor: whom each of them serves and what they need from you.',
     'articles/who-does-what',
     '2025-02-20',
     false,
   ],
   [
     'article',
-    'The cost of an ESOP, in numbers',
-    'What set-up and upkeep cost for companies of 40, 120 and 400 people.',
+    'The upkeep of an ESOP, in numbers',
+    'What administration costs companies of 40, 120 and 400 people.',
     'articles/cost',
     '2024-10-09',
     false,
@@ -183,8 +189,8 @@ export const previewResources: readonly (readonly [
   ],
   [
     'video',
-    'The first five phone calls',
-    'A seller tells whom she called, in which order, and what she would change.',
+    'The first plan year',
+    'A controller tells what she asked for, in which order, and what she would change.',
     'videos/first-five-calls',
     '2025-04-15',
     true,
@@ -199,8 +205,8 @@ export const previewResources: readonly (readonly [
   ],
   [
     'video',
-    'What a trustee asks the board',
-    'A mock meeting with a real trustee and a real board.',
+    'What employees ask',
+    'A mock meeting with the questions of real participants.',
     'videos/trustee-asks',
     '2023-11-30',
     false,

@@ -12,6 +12,9 @@ export const profileMessages = {
   fromReviews: (count: number, split: string) =>
     `${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
   ask: 'Before we talk, please tell us:',
+  askApart: 'Ask how these are kept apart',
+  bothSides: 'Serves both sides',
+  listedUnder: 'Listed under',
   askServices: 'Which ESOP services do you offer?',
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:

@@ -14,6 +14,22 @@ export const credentialNames: Record<CredentialKind, string> = {
   client_reference: 'Client reference',
 }
 
+/** Protected titles: printed of a firm with "says the firm" until the desk has checked the number, and again when the check lapses. */
+const titles: Partial<Record<CredentialKind, string>> = {
+  bar: 'Attorney',
+  cpa: 'CPA',
+  charter: 'Trust company or bank',
+  appraisal: 'Appraiser',
+  audit_center: 'Auditor of plans',
+}
+
+/** "CPA, says the firm", or "CPA" once it is checked; the name of a kind that is no title. */
+export function toTitleText({ kind, basis }: Pick<Credential, 'kind' | 'basis'>): string {
+  const title = titles[kind]
+  if (title === undefined) return credentialNames[kind]
+  return basis === 'checked' ? title : `${title}, says the firm`
+}
+
 const nullableText = z.nullable(z.string())
 
 /** A credential as members read it: checked while the check is valid, else as stated by the firm. */

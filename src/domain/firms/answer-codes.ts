@@ -46,9 +46,12 @@ export const industryNames = {
   wholesale: 'Wholesale',
 } as const
 
-/** Kinds of advisors in a few words, as a firm names itself; the catalog's names stay those of its pages. */
+/**
+ * What a firm of each kind does, in words that claim no title: all that is printed of one firm. The catalog's names stay those of
+ * its pages.
+ */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
-  'investment-banker': 'Sale and valuation of companies',
+  'investment-banker': 'Valuation or sale of companies',
   'esop-attorney': 'ESOP law',
   'corporate-attorney': 'Corporate law',
   'esop-trustee': 'Trustee services',
@@ -56,8 +59,17 @@ export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   lender: 'Financing',
   tpa: 'Plan administration',
   'wealth-management': 'Wealth management',
-  auditor: 'Accounting and audit',
-  'buy-side-valuation': 'Valuation for buyers',
+  auditor: 'Accounting',
+  'buy-side-valuation': 'Valuation',
   'repurchase-liability': 'Repurchase studies',
   communication: 'Communication with employees',
+}
+
+/** The kinds of a firm: those by which it wants to be known first, the others in catalog order. */
+export function toKinds(
+  typeIds: readonly AdvisorTypeId[],
+  knownFor: readonly string[] | null,
+): AdvisorTypeId[] {
+  const known = typeIds.filter((id) => knownFor?.includes(id))
+  return [...known, ...typeIds.filter((id) => !known.includes(id))]
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Writer, toAverageText, toSplitText, toWriterText } from './writer.ts'
+import {
+  type Writer,
+  toAverageText,
+  toClientAverageText,
+  toSplitText,
+  toWriterText,
+} from './writer.ts'
 
 it.each<[Writer['writtenAs'], string]>([
   ['client', 'Named as a client by the firm'],
@@ -30,4 +36,12 @@ it('splits the average by what is known of the writers', () => {
     '4.6 from 1 review: 1 by a client that the firm names',
   )
   expect(toAverageText({ ...rated, reviewCount: 0, reviewsBy: {} })).toBe('')
+})
+
+it('averages the clients that the firm names apart', () => {
+  const of = (...ratings: number[]) =>
+    ratings.map((rating) => ({ rating, writtenAs: 'client' }) as const)
+  const member = { rating: 1, writtenAs: 'member' } as const
+  expect(toClientAverageText([...of(5, 4), member])).toBe('4.5 from 2 clients that the firm names')
+  expect(toClientAverageText([member])).toBe('')
 })

@@ -76,3 +76,14 @@ export function toAverageText({ averageRating, reviewCount, ...rest }: Rated): s
   const split = toSplitText(rest.reviewsBy, rest.isDemonstration)
   return `${averageRating.toFixed(1)} from ${reviewCount} ${noun}: ${split}`
 }
+
+type Written = { rating: number; writtenAs: WriterKind }
+
+/** "4.8 from 5 clients that the firm names"; empty without one. */
+export function toClientAverageText(reviews: readonly Written[]): string {
+  const ratings = reviews.flatMap((one) => (one.writtenAs === 'client' ? one.rating : []))
+  if (ratings.length === 0) return ''
+  const average = ratings.reduce((sum, one) => sum + one, 0) / ratings.length
+  const who = ratings.length === 1 ? '1 client' : `${ratings.length} clients`
+  return `${average.toFixed(1)} from ${who} that the firm names`
+}

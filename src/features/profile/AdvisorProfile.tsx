@@ -4,7 +4,6 @@ import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { professionalServiceData } from '#domain/content/structured-data.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
@@ -17,6 +16,7 @@ import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
+import { ProfileActions } from './ProfileActions.tsx'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -26,7 +26,7 @@ const ProfileAbsent = lazy(async () => ({
   default: (await import('./ProfileAbsent.tsx')).ProfileAbsent,
 }))
 
-type Props = { typeNames: Record<AdvisorTypeId, string>; snapshot?: ProfileSnapshot }
+type Props = { snapshot?: ProfileSnapshot }
 
 /** An advisor's profile: from the snapshot if given, else the advisor in the path. */
 export function AdvisorProfile(props: Props) {
@@ -37,7 +37,7 @@ export function AdvisorProfile(props: Props) {
   )
 }
 
-function ProfileView({ typeNames, snapshot }: Props) {
+function ProfileView({ snapshot }: Props) {
   const [store] = useState(() =>
     createProfile({
       id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
@@ -70,7 +70,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
         onRetry={store.retry}
       />
     )
-  return <Loaded {...{ store, typeNames }} advisor={profile.advisor} />
+  return <Loaded store={store} advisor={profile.advisor} />
 }
 
 /** The open tab is the address's hash, and a change of either changes the other. */
@@ -91,25 +91,28 @@ function useTabInAddress(store: ProfileStore): void {
   }, [store])
 }
 
-type LoadedProps = Omit<Props, 'snapshot'> & { store: ProfileStore; advisor: Advisor }
-
-function Loaded({ store, advisor, typeNames }: LoadedProps) {
+function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
   return (
     <>
-      <div className="mb-8">
-        <ProfileHeader advisor={advisor} typeNames={typeNames} onWrite={store.write} />
-      </div>
-      <div className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div className="min-w-0">
+      <div className="grid grid-cols-1 gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-stack">
+          <ProfileHeader advisor={advisor} onWrite={store.write} />
           <ProfileTabs advisor={advisor} store={store} />
         </div>
-        <ProfileAside advisor={advisor} typeNames={typeNames}>
+        <ProfileAside
+          advisor={advisor}
+          actions={<ProfileActions advisor={advisor} onWrite={store.write} />}
+        >
           <Credentials advisor={advisor} />
         </ProfileAside>
       </div>
       <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
         <ClaimButton advisor={advisor} />
         <ReportMistake advisorId={advisor.id} />
+      </div>
+      {/* On a phone the actions stay at the foot of the profile. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 py-2 lg:hidden print:hidden">
+        <ProfileActions advisor={advisor} onWrite={store.write} isBar />
       </div>
     </>
   )

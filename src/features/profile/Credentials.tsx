@@ -4,8 +4,8 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { NOT_STATED, toCheckText, toGroundText } from '#domain/advisors/ground.ts'
 import {
   credentialMessages as messages,
-  credentialNames,
   toCredentialText,
+  toTitleText,
   type Credential,
 } from '#domain/credentials/credential.ts'
 import { toLoaded } from '#data/query.ts'
@@ -58,7 +58,7 @@ function Entries({ credentials, isDemonstration }: Props) {
 type EntryProps = { credential: Credential; isDemonstration: boolean }
 
 function Entry({ credential, isDemonstration }: EntryProps) {
-  const { kind, basis, asOf, sourceUrl, companyId } = credential
+  const { basis, asOf, sourceUrl, companyId } = credential
   const isChecked = basis === 'checked'
   const text = toCredentialText(credential)
   const words = isChecked ? toCheckText(asOf) : toGroundText({ by: 'firm', on: asOf })
@@ -68,7 +68,7 @@ function Entry({ credential, isDemonstration }: EntryProps) {
         {isChecked && (
           <Icon className="me-1 inline align-[-0.15em] text-own" name="check" size={16} />
         )}
-        {credentialNames[kind]}
+        {toTitleText(credential)}
       </p>
       <p className="wrap-anywhere">
         {companyId === null ? (

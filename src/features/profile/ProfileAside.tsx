@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
+import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
 import { isConfirmationOld, toServedText } from '#domain/firms/terms-text.ts'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
@@ -14,26 +14,29 @@ import { StatesMap } from './StatesMap.tsx'
 
 type Props = {
   advisor: Advisor
-  typeNames: Record<AdvisorTypeId, string>
+  /** What the reader does next, which stays in view where there is room. */
+  actions?: ReactNode
   /** What the page reads in addition. */
   children?: ReactNode
 }
 
 /** Beside every tab: kinds of advisor, their source, and links of the firm. */
-export function ProfileAside({ advisor, typeNames, children }: Props) {
+export function ProfileAside({ advisor, actions, children }: Props) {
   const { id, companyName, typeIds, resourceCounts } = advisor
   return (
     <aside className="grid content-start gap-8" aria-label={`More about ${companyName}`}>
+      {actions && (
+        <div className="sticky top-4 z-10 border border-line bg-raised p-4 max-lg:hidden print:hidden">
+          {actions}
+        </div>
+      )}
       {typeIds.length > 0 && (
-        <ProfilePart
-          titleSize="text-h4"
-          title={typeIds.length === 1 ? 'Kind of advisor' : 'Kinds of advisor'}
-        >
+        <ProfilePart titleSize="text-h4" title={profileMessages.listedUnder}>
           <LinedList>
-            {typeIds.map((type) => (
+            {toKinds(typeIds, advisor.stated.known_for).map((type) => (
               <li key={type}>
                 <a className="link" href={toTypePath(type)}>
-                  {typeNames[type]}
+                  {kindNames[type]}
                 </a>
               </li>
             ))}

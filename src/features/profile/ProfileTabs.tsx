@@ -113,7 +113,7 @@ function Terms({ advisor }: { advisor: Advisor }) {
             <Detail key={term} term={term}>
               {text && (
                 <>
-                  {text}
+                  <span className="whitespace-pre-line">{text}</span>
                   <Basis of={advisor} columns={columns} />
                 </>
               )}
@@ -194,7 +194,9 @@ function Writing({ advisor, store }: Props) {
   return (
     <>
       <p className="actions">
-        <Button onClick={() => store.write(true)}>Schedule Consultation</Button>
+        <Button variant="secondary" onClick={() => store.write(true)}>
+          Schedule Consultation
+        </Button>
         <Button variant="secondary" onClick={() => store.write(false)}>
           Send Message
         </Button>

@@ -6,7 +6,7 @@ import { faultMessages } from '#domain/messages.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { reviewRulesPath } from '#domain/reviews/review-rules.ts'
-import { toAverageText, toWriterText } from '#domain/reviews/writer.ts'
+import { toAverageText, toClientAverageText, toWriterText } from '#domain/reviews/writer.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -66,7 +66,7 @@ export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advi
         <h2 className="text-h3">Reviews</h2>
         <Button
           ref={toggle}
-          variant={writing ? 'secondary' : 'primary'}
+          variant="secondary"
           aria-expanded={writing !== null}
           aria-controls={writing ? formId : undefined}
           onClick={() => {
@@ -87,7 +87,7 @@ export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advi
       )}
       {advisor.reviewCount > 0 && (
         <p className="max-w-measure">
-          {toAverageText(advisor)}.{' '}
+          {toAverageText(advisor)}. <ClientAverage store={store} />
           <a className="link" href={reviewRulesPath}>
             {reviewMessages.whatItMeans}
           </a>
@@ -97,6 +97,13 @@ export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advi
       <ReviewList store={store} tools={tools} isDemonstration={advisor.isDemonstration} />
     </div>
   )
+}
+
+/** The average of clients that the firm has named, beside the average of all. */
+function ClientAverage({ store }: { store: ProfileStore }) {
+  const reviews = useStore(store.$reviews)
+  const text = reviews.phase === 'ready' ? toClientAverageText(reviews.data) : ''
+  return text && `${text}. `
 }
 
 type ListProps = {

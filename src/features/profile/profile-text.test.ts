@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { advisor as silent } from '#tests/advisor.ts'
 import {
+  toApartText,
+  toCommonBasis,
   toExperienceBasis,
   toExperienceText,
+  toHeadBasis,
   toKindsText,
   toOpen,
   toSampleTiles,
@@ -39,18 +43,22 @@ const stating: Advisor = {
     fee_models: ['fixed_fee', 'hourly'],
   },
 }
-const demonstration: Advisor = { ...silent, isDemonstration: true }
+const demonstration: Advisor = { ...silent, isDemonstration: true, reviewCount: 3 }
 const rowsOf = (advisor: Advisor) =>
   toTiles(advisor).map(({ label, value, basis: rests }) => [label, value, rests])
 
 describe('the facts of a firm', () => {
   it('are what it states, its reviews and the look of the team, each with what it rests on', () => {
+    // Its basis stands once at the head.
+    expect(toHeadBasis(toCommonBasis(stating))).toBe(
+      'From the firm, March 2026, except where marked',
+    )
     expect(rowsOf(stating)).toEqual([
-      ['States served', '3 states', basis],
-      ['New clients', 'Yes', basis],
-      ['ESOP companies advised', '1,310', basis],
-      ['ESOP practice', 'Since 2000', basis],
-      ['Fees', 'Fixed fee, Hourly', basis],
+      ['States served', '3 states', ''],
+      ['New clients', 'Yes', ''],
+      ['ESOP companies advised', '1,310', ''],
+      ['ESOP practice', 'Since 2000', ''],
+      ['Fees', 'Fixed fee, Hourly', ''],
       ['Average rating', '4.8', '12 reviews: 8 by members, 4 without an account'],
       ['Client satisfaction', '96%', 'Added by our team, November 2025'],
       ['Reviewed by us', 'March 14, 2026', 'Listed since November 2025'],
@@ -66,7 +74,8 @@ describe('the facts of a firm', () => {
   })
 
   it('are samples on a demonstration firm only, in place of what it does not state', () => {
-    expect([toSampleTiles(silent), toSampleTiles(stating)]).toEqual([[], []])
+    const unreviewed = { ...demonstration, reviewCount: 0 }
+    expect([silent, stating, unreviewed].map(toSampleTiles)).toEqual([[], [], []])
     expect(toSampleTiles(demonstration)).toEqual([
       { value: '10+', label: 'years experience' },
       { value: '25+', label: 'ESOP companies' },
@@ -103,7 +112,18 @@ it("states the firm's experience and what it rests on, or that it states none", 
   )
 })
 
-it('names up to three kinds, and counts more', () => {
-  expect(toKindsText(['Auditor', 'Tax Advisor/CPA'])).toBe('Auditor · Tax Advisor/CPA')
-  expect(toKindsText(['A', 'B', 'C', 'D'])).toBe('4 kinds of ESOP advisor')
+it('says what a firm does without a title, what it wants to be known by first', () => {
+  const wealth: Advisor = { ...silent, typeIds: ['tax-advisor', 'wealth-management'] }
+  expect(toKindsText(wealth)).toBe('Tax advice · Wealth management')
+  const known_for = ['wealth-management', 'lender'] satisfies AdvisorTypeId[]
+  const stated = { ...silent.stated, known_for }
+  expect(toKindsText({ ...wealth, stated })).toBe('Wealth management · 1 more')
+})
+
+it('says how a firm on two adverse sides keeps them apart, or asks', () => {
+  const both: Advisor = { ...silent, services: ['ESOP_Valuation', 'ESOP_Transaction_Support'] }
+  expect(toApartText(both)).toBe('Ask how these are kept apart')
+  const stated = { ...silent.stated, kept_apart: 'Two offices.' }
+  expect(toApartText({ ...both, stated })).toBe('Two offices.')
+  expect(toApartText({ ...silent, stated })).toBeNull()
 })

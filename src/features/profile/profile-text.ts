@@ -3,7 +3,9 @@ import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
+import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
+import { isOnAdverseSides } from '#domain/independence/adverse.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
 
 /**
@@ -28,16 +30,19 @@ export const experience: ReadonlyMap<string, SampleTile> = new Map<string, Sampl
 ])
 
 /** Whether a sample replaces a value that a demonstration firm does not state. */
-const isSampled = ({ isDemonstration, stated }: Advisor, { name, toText }: ShownField) =>
-  isDemonstration && experience.has(name) && toText(stated) === null
+const isSampled = (
+  { isDemonstration, reviewCount, stated }: Advisor,
+  { name, toText }: ShownField,
+) => isDemonstration && reviewCount > 0 && experience.has(name) && toText(stated) === null
 
 /** Facts of a firm: what it states, what its reviews and its clients say, and whether our team has looked. */
 export function toTiles(advisor: Advisor): Tile[] {
   const { averageRating, reviewCount, reviewsBy, satisfactionRate, isDemonstration } = advisor
   const { lookedAt, listedAt } = advisor
+  const common = toCommonBasis(advisor)
   const listed = `Listed since ${formatMonth(listedAt)}`
   return [
-    ...shownFields.flatMap((one) => toTile(advisor, one)),
+    ...shownFields.flatMap((one) => toTile(advisor, one, common)),
     {
       label: 'Average rating',
       value: toRatingText(averageRating),
@@ -47,7 +52,7 @@ export function toTiles(advisor: Advisor): Tile[] {
           : messages.fromReviews(reviewCount, toSplitText(reviewsBy, isDemonstration)),
       isKnown: reviewCount > 0,
     },
-    ...(isDemonstration && satisfactionRate === null
+    ...(isDemonstration && satisfactionRate === null && reviewCount > 0
       ? []
       : [
           {
@@ -68,16 +73,19 @@ export function toTiles(advisor: Advisor): Tile[] {
   ]
 }
 
-function toTile(advisor: Advisor, { label, columns, toShort }: ShownField): Tile[] {
+function toTile(advisor: Advisor, { label, columns, toShort }: ShownField, common: string): Tile[] {
   const value = toShort(advisor.stated)
   return value === null
     ? []
-    : [{ label, value, basis: toBasisText(advisor, columns), isKnown: true }]
+    : [{ label, value, basis: unlessCommon(toBasisText(advisor, columns), common), isKnown: true }]
 }
+
+const unlessCommon = (basis: string, common: string) => (basis === common ? '' : basis)
 
 /** The specified tiles for figures that a demonstration firm lacks; none for other firms. */
 export function toSampleTiles(advisor: Advisor): SampleTile[] {
-  if (!advisor.isDemonstration) return []
+  // A rate of success beside no reviews would be absurd.
+  if (!advisor.isDemonstration || advisor.reviewCount === 0) return []
   const { verified, rate } = samples
   return [
     ...shownFields
@@ -106,9 +114,31 @@ export function toOpen(advisor: Advisor): { name: string; question: string }[] {
 const toLowerFirst = (label: string) =>
   /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** Kinds of a firm in a line: their names, or their number if they are many. */
-export function toKindsText(names: readonly string[]): string {
-  return names.length > 3 ? `${names.length} kinds of ESOP advisor` : names.join(' · ')
+/** What a firm is known for, or what it does, in a line. */
+export function toKindsText({ typeIds, stated }: Pick<Advisor, 'typeIds' | 'stated'>): string {
+  const kinds = toKinds(typeIds, stated.known_for)
+  const known = kinds.filter((id) => stated.known_for?.includes(id))
+  const shown = (known.length > 0 ? known : kinds).slice(0, 3).map((id) => kindNames[id])
+  const more = kinds.length - shown.length
+  return shown.join(' · ') + (more > 0 ? ` · ${more} more` : '')
+}
+
+/** How a firm on two adverse sides keeps them apart; null for every other firm. */
+export function toApartText(advisor: Advisor): string | null {
+  return isOnAdverseSides(advisor) ? (advisor.stated.kept_apart ?? messages.askApart) : null
+}
+
+/** The basis of most of what the firm states: it stands once at the head. */
+export function toCommonBasis(advisor: Advisor): string {
+  const columns = [...Object.keys(advisor.grounds)]
+  const counts = Map.groupBy(columns, (column) => toBasisText(advisor, [column]))
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
+  return most?.[0] ?? ''
+}
+
+/** "From the firm, March 2026, except where marked". */
+export function toHeadBasis(common: string): string {
+  return common && `${common.replace('Stated by the firm', 'From the firm')}, except where marked`
 }
 
 /** The sentence on experience, with the firm's own figures if it states any. */

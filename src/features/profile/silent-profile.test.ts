@@ -4,7 +4,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisor as silent } from '#tests/advisor.ts'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -19,10 +18,6 @@ const listed: Advisor = {
   services: ['ESOP_Financing'],
   grounds: { company_name: imported, location: imported, ESOP_Financing: imported },
 }
-const typeNames = Object.fromEntries(advisorTypeIds.map((id) => [id, 'Lender'])) as Record<
-  AdvisorTypeId,
-  string
->
 const toText = (html: string) =>
   html
     .replaceAll(/<svg.*?<\/svg>/gs, '')
@@ -50,8 +45,8 @@ function read(advisor: Advisor): string {
     return createElement(ProfileTabs, { key: tab, advisor, store })
   })
   const parts = [
-    createElement(ProfileHeader, { key: 'header', advisor, typeNames }),
-    createElement(ProfileAside, { key: 'aside', advisor, typeNames }),
+    createElement(ProfileHeader, { key: 'header', advisor }),
+    createElement(ProfileAside, { key: 'aside', advisor }),
   ]
   return [...parts, ...tabs].map((part) => toText(renderToStaticMarkup(part))).join('\n')
 }
@@ -71,7 +66,7 @@ it.each([
 })
 
 it('marks the specified figures of a demonstration firm as samples', () => {
-  const text = read({ ...silent, isDemonstration: true })
+  const text = read({ ...silent, isDemonstration: true, reviewCount: 1 })
   expect(text).toMatch(/Sample figures\s+10\+\s+years experience/)
   expect(text.match(/95%/g)).toHaveLength(1)
 })

@@ -5,7 +5,6 @@ import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { $ticked, tick } from '#parts/ticked.store.ts'
 import * as actions from '#parts/shortlist.store.ts'
@@ -25,10 +24,8 @@ const fetchSent = async () => ($session.get().phase === 'member' ? fetchSentEnqu
 
 const never = () => () => {}
 
-type Props = { typeNames: Record<AdvisorTypeId, string> }
-
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
-export function Shortlist({ typeNames }: Props) {
+export function Shortlist() {
   const [store] = useState(() =>
     createShortlist(typeof location === 'undefined' ? '' : location.search, {
       $shortlist,
@@ -61,9 +58,7 @@ export function Shortlist({ typeNames }: Props) {
       {view.phase === 'failed' && (
         <LoadFailure title={messages.failed} message={view.message} onRetry={store.retry} />
       )}
-      {view.phase === 'ready' && (
-        <List store={store} entries={view.entries} nameType={(id) => typeNames[id]} />
-      )}
+      {view.phase === 'ready' && <List store={store} entries={view.entries} />}
       <Announcement store={store} />
     </IslandBoundary>
   )
@@ -107,10 +102,9 @@ function Intro({ isShared }: { isShared: boolean }) {
 type ListProps = {
   store: ShortlistStore
   entries: Entry[]
-  nameType(id: AdvisorTypeId): string
 }
 
-function List({ store, entries, nameType }: ListProps) {
+function List({ store, entries }: ListProps) {
   const session = useStore($session)
   const isShared = store.shared !== null
   const unseen = entries.filter(({ advisor }) => advisor === null).length
@@ -119,8 +113,8 @@ function List({ store, entries, nameType }: ListProps) {
     <>
       {shown.length > 0 && (
         <>
-          <ShortlistTools store={store} entries={shown} nameType={nameType} />
-          <ShortlistRows store={store} entries={shown} nameType={nameType} />
+          <ShortlistTools store={store} entries={shown} />
+          <ShortlistRows store={store} entries={shown} />
         </>
       )}
       {shown.length === 0 && unseen === 0 && <Nothing />}

@@ -1,18 +1,18 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNames } from '#domain/firms/answer-codes.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { Stars } from '#ui/Stars.tsx'
 
-type Props = { advisor: Advisor; nameType(id: AdvisorTypeId): string }
+type Props = { advisor: Advisor }
 
 /** What a list shows of a firm below its name. */
-export function ShortlistFacts({ advisor, nameType }: Props) {
+export function ShortlistFacts({ advisor }: Props) {
   const { contactPerson, typeIds, location, averageRating, reviewCount } = advisor
   return (
     <>
       {contactPerson && <p>{contactPerson}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        {typeIds[0] && <span>{nameType(typeIds[0])}</span>}
+        {typeIds[0] && <span>{kindNames[typeIds[0]]}</span>}
         {location && <span>{location}</span>}
         <Stars rating={averageRating} count={reviewCount} />
       </p>

@@ -1,7 +1,6 @@
 import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toStateText } from '#domain/enquiries/enquiry.ts'
 import { COMPARED_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
@@ -17,17 +16,16 @@ import type { Entry, ShortlistStore } from './shortlist.store.ts'
 type Props = {
   store: ShortlistStore
   entries: Entry[]
-  nameType(id: AdvisorTypeId): string
 }
 
 /** The advisors of a list, in order; one's own list can be reordered by drag and by button. */
-export function ShortlistRows({ store, entries, nameType }: Props) {
+export function ShortlistRows({ store, entries }: Props) {
   const list = useRef<HTMLOListElement>(null)
   return (
     <ol className="border-t border-ink" ref={list}>
       {entries.map((entry, at) => (
         <li key={entry.item.id} className="border-b border-line" data-id={entry.item.id}>
-          <Row {...{ store, entry, at, nameType }} of={entries.length} />
+          <Row {...{ store, entry, at }} of={entries.length} />
         </li>
       ))}
     </ol>
@@ -39,10 +37,9 @@ type RowProps = {
   entry: Entry
   at: number
   of: number
-  nameType(id: AdvisorTypeId): string
 }
 
-function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
+function Row({ store, entry: { item, advisor }, at, of }: RowProps) {
   const isOwn = store.shared === null
   const name = advisor ? advisor.companyName : `Number ${item.id}`
   return (
@@ -61,7 +58,7 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
             messages.gone
           )}
         </h2>
-        {advisor && <ShortlistFacts advisor={advisor} nameType={nameType} />}
+        {advisor && <ShortlistFacts advisor={advisor} />}
         {isOwn && <Written store={store} id={item.id} />}
       </div>
       {advisor && <Tick store={store} id={item.id} name={name} />}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toComparePath, toSharedPath } from '#paths.ts'
@@ -14,11 +13,10 @@ import type { Entry, ShortlistStore } from './shortlist.store.ts'
 type Props = {
   store: ShortlistStore
   entries: Entry[]
-  nameType(id: AdvisorTypeId): string
 }
 
 /** Actions for the whole list. */
-export function ShortlistTools({ store, entries, nameType }: Props) {
+export function ShortlistTools({ store, entries }: Props) {
   const ticked = useStore(store.$ticked)
   const listed = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
   const others = ticked.filter((id) => !listed.includes(id))
@@ -54,7 +52,7 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => saveFile('shortlist', toShortlistCsv(entries, nameType, location.origin))}
+          onClick={() => saveFile('shortlist', toShortlistCsv(entries, location.origin))}
         >
           Save as CSV
         </Button>

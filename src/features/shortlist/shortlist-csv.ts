@@ -1,4 +1,4 @@
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNames } from '#domain/firms/answer-codes.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toAdvisorPath } from '#paths.ts'
 import type { Entry } from './shortlist.store.ts'
@@ -18,18 +18,14 @@ const heads = [
 ]
 
 /** A shortlist as CSV, without advisors that the reader does not see. */
-export function toShortlistCsv(
-  entries: readonly Entry[],
-  nameType: (id: AdvisorTypeId) => string,
-  origin: string,
-): string {
+export function toShortlistCsv(entries: readonly Entry[], origin: string): string {
   const rows = entries.flatMap(({ item, advisor }) =>
     advisor
       ? [
           [
             advisor.companyName,
             advisor.contactPerson ?? '',
-            advisor.typeIds.map(nameType).join('; '),
+            advisor.typeIds.map((id) => kindNames[id]).join('; '),
             advisor.location ?? '',
             advisor.averageRating > 0 ? advisor.averageRating.toFixed(1) : '',
             String(advisor.reviewCount),

@@ -136,7 +136,7 @@ it('exports only visible advisors', () => {
     { item: item(1, '=note()'), advisor: advisor(1) },
     { item: item(9), advisor: null },
   ]
-  const [, first, rest] = toShortlistCsv(entries, () => 'Lender', 'https://a.example').split('\r\n')
-  expect(first).toBe("Firm 1,,Lender,,4.5,3,,,,'=note(),https://a.example/advisor/1")
+  const [, first, rest] = toShortlistCsv(entries, 'https://a.example').split('\r\n')
+  expect(first).toBe("Firm 1,,Financing,,4.5,3,,,,'=note(),https://a.example/advisor/1")
   expect(rest).toBe('')
 })

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { fetchCredentials } from '#data/credentials.queries.ts'
 import { $session } from '#data/session.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 import {
   comparisonMessages as messages,
@@ -25,8 +24,6 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { Check } from '#ui/Check.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
-type Props = { typeNames: Record<AdvisorTypeId, string> }
-
 async function fetchCompared(ids: readonly number[]): Promise<Compared[]> {
   const [advisors, credentials] = await Promise.all([fetchAdvisors(ids), fetchCredentials(ids)])
   const of = (id: number) => credentials.filter(({ advisorId }) => advisorId === id)
@@ -34,7 +31,7 @@ async function fetchCompared(ids: readonly number[]): Promise<Compared[]> {
 }
 
 /** Two to four advisors side by side. */
-export function Compare({ typeNames }: Props) {
+export function Compare() {
   const [store] = useState(() =>
     createComparison(typeof location === 'undefined' ? '' : location.search, {
       fetchCompared,
@@ -66,12 +63,7 @@ export function Compare({ typeNames }: Props) {
         />
       )}
       {comparison.phase === 'ready' && (
-        <SideBySide
-          store={store}
-          advisors={comparison.advisors}
-          nameType={(id) => typeNames[id]}
-          hasUnseen={remarks.length > 0}
-        />
+        <SideBySide store={store} advisors={comparison.advisors} hasUnseen={remarks.length > 0} />
       )}
     </IslandBoundary>
   )
@@ -80,11 +72,10 @@ export function Compare({ typeNames }: Props) {
 type SideBySideProps = {
   store: ComparisonStore
   advisors: Compared[]
-  nameType(id: AdvisorTypeId): string
   hasUnseen: boolean
 }
 
-function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
+function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
   const isOnly = useStore(store.$only)
   const session = useStore($session)
   if (advisors.length === 0 && hasUnseen && session.phase === 'anonymous')
@@ -94,7 +85,7 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
       </SignUpPrompt>
     )
   if (advisors.length === 0) return <TooFew />
-  const all = compare(advisors, nameType)
+  const all = compare(advisors)
   const shown = isOnly ? keepDifferences(all) : all
   return (
     <>

@@ -18,7 +18,6 @@ const pair = [
   advisor(1),
   advisor(2, { location: null, services: ['ESOP_Financing', 'Accounting'] }),
 ]
-const nameType = (id: string) => `A ${id}`
 const textsOf = (groups: ReturnType<typeof compare>, of: string) =>
   groups
     .find(({ title }) => title === of)
@@ -36,7 +35,7 @@ it('shows the terms that at least one advisor states, and who does not', () => {
       fee_models: ['hourly'],
     },
   })
-  const groups = compare([stating, advisor(1)], nameType)
+  const groups = compare([stating, advisor(1)])
   expect(textsOf(groups, 'Terms')).toEqual([
     ['States served', 'Texas and Illinois', 'Not stated'],
     ['Takes new clients', 'Yes', 'Not stated'],
@@ -60,7 +59,7 @@ it('groups credentials by kind, each with its basis and day', () => {
     sourceUrl: 'https://www.iardc.org/6201234',
   }
   const second: Credential = { ...bar, id: 2, holder: 'Ann Moss', basis: 'stated' }
-  const groups = compare([advisor(3, { credentials: [bar, second] }), advisor(1)], nameType)
+  const groups = compare([advisor(3, { credentials: [bar, second] }), advisor(1)])
   expect(textsOf(groups, 'Credentials')).toEqual([
     [
       'Bar admission',
@@ -71,7 +70,7 @@ it('groups credentials by kind, each with its basis and day', () => {
 })
 
 it('groups rows, and omits services that nobody offers', () => {
-  const groups = compare(pair, nameType)
+  const groups = compare(pair)
   expect(groups.map(({ title }) => title)).toEqual([
     'Who',
     'Services',
@@ -87,17 +86,13 @@ it('groups rows, and omits services that nobody offers', () => {
 })
 
 it('marks missing statements as not stated', () => {
-  expect(textsOf(compare(pair, nameType), 'Who')).toContainEqual([
-    'Location',
-    'Austin, TX',
-    'Not stated',
-  ])
+  expect(textsOf(compare(pair), 'Who')).toContainEqual(['Location', 'Austin, TX', 'Not stated'])
 })
 
 it('says what a value rests on, also in the spreadsheet', () => {
   const ground = { by: 'firm', on: '2026-03-12' } as const
   const grounds = { location: ground, ESOP_Financing: ground }
-  const groups = compare([advisor(3, { grounds }), advisor(1)], nameType)
+  const groups = compare([advisor(3, { grounds }), advisor(1)])
   const basis = 'Stated by the firm, March 2026'
   const [who] = groups
   expect(who?.rows.find(({ label }) => label === 'Location')?.cells[0]?.basis).toBe(basis)
@@ -118,10 +113,7 @@ it('links addresses, and nothing where none is stated', () => {
     phone: '(312) 555-0117',
     website: 'https://firm.example',
   })
-  const [who] = compare(
-    [reachable, advisor(1, { email: null, phone: null, website: null })],
-    nameType,
-  )
+  const [who] = compare([reachable, advisor(1, { email: null, phone: null, website: null })])
   const links = who?.rows.flatMap(({ label, cells }) =>
     cells.some(({ href }) => href) ? [[label, ...cells.map(({ href }) => href)]] : [],
   )
@@ -133,14 +125,14 @@ it('links addresses, and nothing where none is stated', () => {
 })
 
 it('keeps only differing rows, and no empty group', () => {
-  const differences = keepDifferences(compare(pair, nameType))
+  const differences = keepDifferences(compare(pair))
   expect(labels(differences)).toEqual(['Location', 'Accounting'])
-  expect(keepDifferences(compare([advisor(1), advisor(1)], nameType))).toEqual([])
+  expect(keepDifferences(compare([advisor(1), advisor(1)]))).toEqual([])
 })
 
 it('writes a table for a spreadsheet', () => {
   const named = [advisor(1), { ...pair[1], companyName: '=Bob()' }]
-  const csv = toComparisonCsv(named, keepDifferences(compare(pair, nameType)))
+  const csv = toComparisonCsv(named, keepDifferences(compare(pair)))
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
     "Group,Line,Firm 1,'=Bob()",
     'Who,Location,"Austin, TX",Not stated',

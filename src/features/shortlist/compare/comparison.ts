@@ -15,10 +15,10 @@ import {
 } from '#domain/credentials/credential.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
+import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
 
@@ -31,10 +31,9 @@ export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 /** An advisor with the facts that are stated and checked of it. */
 export type Compared = Advisor & { credentials: readonly Credential[] }
 
-type NameType = (id: AdvisorTypeId) => string
 type Line = {
   label: string
-  read: (advisor: Compared, nameType: NameType) => string
+  read: (advisor: Compared) => string
   /** Columns of the value, for what it rests on. */
   columns?: readonly string[]
   toHref?: (advisor: Advisor) => string | null
@@ -70,7 +69,12 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
       },
       {
         label: 'Kinds',
-        read: ({ typeIds }, nameType) => orNotStated(typeIds.map(nameType).join(', ')),
+        read: ({ typeIds, stated }) =>
+          orNotStated(
+            toKinds(typeIds, stated.known_for)
+              .map((id) => kindNames[id])
+              .join(', '),
+          ),
       },
       {
         label: 'Location',
@@ -165,7 +169,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
 ]
 
 /** Advisors side by side, without rows that no advisor has a value for, such as services that none of them offers. */
-export function compare(advisors: readonly Compared[], nameType: NameType): ComparisonGroup[] {
+export function compare(advisors: readonly Compared[]): ComparisonGroup[] {
   return groups
     .map(([title, lines]) => ({
       title,
@@ -173,18 +177,20 @@ export function compare(advisors: readonly Compared[], nameType: NameType): Comp
         .map((line) =>
           toRow(
             line.label,
-            advisors.map((advisor) => toCell(advisor, line, nameType)),
+            advisors.map((advisor) => toCell(advisor, line)),
           ),
         )
-        .filter(({ cells }) => cells.some(({ text }) => !isOpen(text))),
+        .filter(({ cells }) => cells.some(({ text }) => !isOpen(text)))
+        // What differs comes first.
+        .toSorted((a, b) => Number(a.isSame) - Number(b.isSame)),
     }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-function toCell(advisor: Compared, { read, columns, toHref }: Line, nameType: NameType): Cell {
+function toCell(advisor: Compared, { read, columns, toHref }: Line): Cell {
   const basis = columns && toBasisText(advisor, columns)
   return {
-    text: read(advisor, nameType),
+    text: read(advisor),
     href: toHref?.(advisor) ?? undefined,
     basis: basis === NOT_STATED ? undefined : basis,
   }

@@ -1,0 +1,51 @@
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import { SaveButton } from '#parts/SaveButton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type Props = {
+  advisor: Advisor
+  onWrite(hasTimes: boolean): void
+  /** The bar at the foot of a phone, without the link to the website. */
+  isBar?: boolean
+}
+
+/** What a reader does next; the first button is the only filled one of the page. */
+export function ProfileActions({ advisor, onWrite, isBar = false }: Props) {
+  const { id, email, phone, website, companyName } = advisor
+  return (
+    <p className={isBar ? 'flex flex-wrap gap-2' : 'actions'}>
+      {email && (
+        <Button onClick={() => onWrite(false)}>
+          <Icon name="mail" /> Contact
+        </Button>
+      )}
+      {phone && email && (
+        <Button variant="secondary" onClick={() => onWrite(true)}>
+          <Icon name="phone" /> Schedule Call
+        </Button>
+      )}
+      {/* Without an address a call is arranged by phone. */}
+      {phone && !email && (
+        <a className={toButtonClass({ variant: 'secondary' })} href={toPhoneAddress(phone)}>
+          <Icon name="phone" /> Schedule Call
+        </a>
+      )}
+      <SaveButton id={id} name={companyName} isLabeled={!isBar} />
+      {website && !isBar && (
+        <a
+          className="inline-flex min-h-11 items-center gap-1.5 text-small/body link print:after:content-['_'_attr(href)]"
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
+          Website
+          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          <Icon name="external" size={14} />
+        </a>
+      )}
+    </p>
+  )
+}
