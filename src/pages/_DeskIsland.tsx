@@ -1,5 +1,4 @@
 import type { Published } from '#data/cases.queries.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/rows/CompanyRow.tsx'
@@ -7,20 +6,12 @@ import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
 import { Contact, Experience, Overview } from '#features/profile/ProfileTabs.tsx'
 
-type Props = { typeNames: Record<AdvisorTypeId, string> }
-
 /** The desk with previews rendered by the features that publish them. */
-export function DeskIsland({ typeNames }: Props) {
-  return (
-    <Desk
-      renderPublished={(published) => <Preview published={published} typeNames={typeNames} />}
-    />
-  )
+export function DeskIsland() {
+  return <Desk renderPublished={(published) => <Preview published={published} />} />
 }
 
-type PreviewProps = Props & { published: NonNullable<Published> }
-
-function Preview({ published, typeNames }: PreviewProps) {
+function Preview({ published }: { published: NonNullable<Published> }) {
   if (published.as === 'company')
     return (
       <div className="border-t border-ink">

@@ -1,6 +1,7 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { capitalize, kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
+import { kindNames } from '#domain/firms/answer-codes.ts'
 import { advisorServices } from '#domain/firms/services.ts'
 import { NATIONWIDE, type Filters } from './directory-search.ts'
 import type { ParsedTerm } from './parsed-term.ts'
@@ -50,7 +51,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
 }
 
 function toKinds({ typeIds, services }: AdvisorCard, asked: Asked): string[] {
-  const kinds = typeIds.filter((id) => asked.types.includes(id)).map((id) => kindNouns[id][0])
+  const kinds = typeIds.filter((id) => asked.types.includes(id)).map((id) => kindNames[id])
   const named = services.filter((name) => asked.services.includes(name))
   return [...new Set([...kinds, ...named.map((name) => advisorServices[name])])]
 }

@@ -39,9 +39,8 @@ it('splits the average by what is known of the writers', () => {
 })
 
 it('averages the clients that the firm names apart', () => {
-  const of = (...ratings: number[]) =>
-    ratings.map((rating) => ({ rating, writtenAs: 'client' }) as const)
+  const clients = [5, 4].map((rating) => ({ rating, writtenAs: 'client' }) as const)
   const member = { rating: 1, writtenAs: 'member' } as const
-  expect(toClientAverageText([...of(5, 4), member])).toBe('4.5 from 2 clients that the firm names')
+  expect(toClientAverageText([...clients, member])).toBe('4.5 from 2 clients that the firm names')
   expect(toClientAverageText([member])).toBe('')
 })

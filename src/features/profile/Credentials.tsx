@@ -58,7 +58,7 @@ function Entries({ credentials, isDemonstration }: Props) {
 type EntryProps = { credential: Credential; isDemonstration: boolean }
 
 function Entry({ credential, isDemonstration }: EntryProps) {
-  const { basis, asOf, sourceUrl, companyId } = credential
+  const { kind, basis, asOf, sourceUrl, companyId } = credential
   const isChecked = basis === 'checked'
   const text = toCredentialText(credential)
   const words = isChecked ? toCheckText(asOf) : toGroundText({ by: 'firm', on: asOf })

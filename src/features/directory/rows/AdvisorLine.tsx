@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { capitalize, kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { kindNames } from '#domain/firms/answer-codes.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toMarks, toToday } from '#domain/credentials/kinds.ts'
 import { resourceKinds, resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
@@ -79,7 +79,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   return (
     <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-2xl:[&>.extra]:hidden">
       <span className="truncate">
-        {kind ? capitalize(kindNouns[kind][0]) : rowMessages.noKind}
+        {kind ? kindNames[kind] : rowMessages.noKind}
         {typeIds.length > 1 && <MoreKinds count={typeIds.length - 1} />}
       </span>
       {location && (

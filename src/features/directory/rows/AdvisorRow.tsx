@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toLookText } from '#domain/advisors/ground.ts'
-import { capitalize, kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { kindNames } from '#domain/firms/answer-codes.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
@@ -62,7 +62,7 @@ function Details({ advisor }: { advisor: AdvisorCard }) {
   const { description, expertise, lookedAt, listedAt, typeIds } = advisor
   return (
     <div className="grid gap-2.5 pt-1 pb-2">
-      {typeIds.length > 1 && <p>{capitalize(typeIds.map((id) => kindNouns[id][0]).join(', '))}</p>}
+      {typeIds.length > 1 && <p>{typeIds.map((id) => kindNames[id]).join(', ')}</p>}
       {description && (
         <p className="max-w-measure leading-[1.55] wrap-anywhere whitespace-pre-line">
           {description}
