@@ -16,13 +16,17 @@ const firm: AdvisorCard = {
 }
 
 it.each([
-  ['trustee in Ohio', {}, 'Trustee · in Ohio'],
-  ['trustee in Cleveland', { takingClients: true }, 'Trustee · in Cleveland · takes clients'],
-  ['trustee in Dallas', { answerDays: 2 }, 'Trustee · serves Texas · answers in 2 days'],
+  ['trustee in Ohio', {}, 'Trustee services · in Ohio'],
+  [
+    'trustee in Cleveland',
+    { takingClients: true },
+    'Trustee services · in Cleveland · takes clients',
+  ],
+  ['trustee in Dallas', { answerDays: 2 }, 'Trustee services · serves Texas · answers in 2 days'],
   [
     'tpa in Maine',
     { served: ['US'], answerDays: 1 },
-    'TPA · serves every state · answers in a day',
+    'Plan administration · serves every state · answers in a day',
   ],
   ['lender for a second-stage deal', {}, 'Names “Second-stage transactions”'],
   // Nothing is said that the row does not hold.

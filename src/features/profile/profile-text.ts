@@ -130,7 +130,7 @@ export function toApartText(advisor: Advisor): string | null {
 
 /** The basis of most of what the firm states: it stands once at the head. */
 export function toCommonBasis(advisor: Advisor): string {
-  const columns = [...Object.keys(advisor.grounds)]
+  const columns = Object.keys(advisor.grounds)
   const counts = Map.groupBy(columns, (column) => toBasisText(advisor, [column]))
   const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
   return most?.[0] ?? ''
