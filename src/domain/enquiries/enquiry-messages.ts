@@ -74,6 +74,7 @@ export const enquiryMessages = {
   none: 'No messages to advisors yet.',
   reportDone: 'Thank you. Our team will review the message and its sender.',
   reportFailed: 'The message could not be reported',
-  reportNoToken: 'To report a message, open the link at the end of its email.',
+  reportNoToken:
+    'To report a message, open the link at the end of its email. Without the email, write to us through the contact page and name the sender and the day.',
   reporting: 'Reporting...',
 } as const

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportEnquiry } from '#data/enquiries.queries.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
@@ -16,8 +17,13 @@ export function ReportForm() {
   return (
     <IslandBoundary>
       {token === '' ? (
-        <Callout as="p" tone="accent">
-          {messages.reportNoToken}
+        <Callout tone="accent">
+          <p>{messages.reportNoToken}</p>
+          <p>
+            <a className="link-on" href={paths.contact}>
+              Contact
+            </a>
+          </p>
         </Callout>
       ) : (
         <Fields token={token} />
