@@ -18,7 +18,7 @@ import { useShownFilters } from './filters/useShownFilters.ts'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
 type Props = DirectoryProps & {
-  /** EarlyRows.astro and the grid of advisor types, as static HTML. */
+  /** EarlyRows.astro, and the kinds of advisor above the list, as static HTML. */
   early?: ReactNode
   children?: ReactNode
 }
@@ -52,6 +52,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: <TabCount directory={directory} tab="advisors" />,
             content: (
               <>
+                {children}
                 <Register
                   isShown={filters.chosen}
                   filters={<Filters {...{ directory, nameType }} tab="advisors" />}
@@ -65,7 +66,6 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
                     />
                   </section>
                 </Register>
-                {children}
               </>
             ),
           },

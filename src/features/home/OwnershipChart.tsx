@@ -79,7 +79,11 @@ export function OwnershipChart({ law }: Props) {
 function Shares({ moved }: { moved: number }) {
   const rows = Array.from({ length: ROW }, (_, at) => at)
   return (
-    <svg className="mt-3.5 w-full shares" viewBox="0 0 109 109" aria-hidden="true">
+    <svg
+      className="mt-3.5 w-full shares max-sm:mx-auto max-sm:w-1/2"
+      viewBox="0 0 109 109"
+      aria-hidden="true"
+    >
       {rows.map((row) => (
         <path key={row} d={rows.map((at) => toSquare(at, row)).join('')} />
       ))}

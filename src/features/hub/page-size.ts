@@ -1,4 +1,2 @@
-/** Number of articles on the hub; further ones have their own pages. */
-export const LISTED_ON_HUB = 24
-/** Number of articles on each further page. */
+/** Number of articles on a page of all articles. */
 export const LISTED_ON_PAGE = 100
