@@ -13,7 +13,7 @@ export const kindNouns: Readonly<Record<AdvisorTypeId, readonly [one: string, ma
   auditor: ['auditor', 'auditors'],
   'buy-side-valuation': ['valuation firm', 'valuation firms'],
   'repurchase-liability': ['repurchase advisor', 'repurchase advisors'],
-  communication: ['communication specialist', 'communication specialists'],
+  communication: ['communication advisor', 'communication advisors'],
 }
 
 /** The first letter as a capital. */
