@@ -126,7 +126,9 @@ asMember('writes to a firm from its row, which says so', async ({ page }) => {
   await row.getByRole('link', { name: /^Contact Advisor: / }).press('Enter')
   await row.getByLabel('What is it about?').selectOption('other')
   await row.getByLabel('What stage are you at?').selectOption('planning')
-  await row.getByLabel('Message').fill('We are 80 people and look for a trustee.')
+  await row
+    .getByRole('textbox', { name: 'Message' })
+    .fill('We are 80 people and look for a trustee.')
   await row.getByRole('button', { name: 'Send Message' }).click()
   await expect(row.getByText('Message sent').first()).toBeVisible()
 })
