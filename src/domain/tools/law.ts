@@ -1,13 +1,13 @@
 /** A legal constant for calculations: a percentage is a fraction of one. */
 export type Figure = {
   /** In the fact's unit; absent where the fact is words, or a day. */
-  value?: number
-  day?: string
+  value?: number | undefined
+  day?: string | undefined
   /** As readers see it: `25%`, `$1,455,000`. */
   shown: string
   authority: string
   /** The year for which it holds, where it changes yearly. */
-  year?: string
+  year?: string | undefined
 }
 
 /** The constants that a calculator needs, by the id of their fact. */
