@@ -134,60 +134,20 @@ create function private.to_parsed_term(parsed_term jsonb) returns private.parsed
   )::private.parsed_term from p
 $$;
 
--- Advisors that miss at most `most_missed` conditions: the filters that they fail, whether the term finds them, the parts of
--- the parsed term that they do not match, a bit each, and how near they are: 0 for the specified rule and where no place is asked
--- for, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. The missing weight is null for those that match nothing.
-create function private.match_advisors(term text, filters jsonb, own_words text, near boolean, parsed_term jsonb, most_missed int)
-returns table (id bigint, failed_filters text[], is_found boolean, is_checked boolean, unmatched_bits int, missing_weight int, place int, match_rank int)
+-- The desk has checked a fact of the firm, and the check is valid today.
+create function private.is_checked_today(checks jsonb) returns boolean stable set search_path = ''
+return exists (select from jsonb_each_text(checks) as c where c.value > current_date::text);
+
+-- Advisors that fail a filter, with the filters that they fail.
+create function private.failing_advisors(filters jsonb) returns table (id bigint, failed text[])
 language plpgsql stable rows 5000 set search_path = '' set plan_cache_mode = force_custom_plan as $$
-#variable_conflict use_column
-declare
-  pattern text := private.to_like_pattern(term);
-  typed text := btrim(private.to_words(left(term, 100)));
-  meant tsquery := case when near then private.words_meant(term, 'advisors') end;
-  p private.parsed_term := private.to_parsed_term(parsed_term);
 begin
   perform private.assert_filters(filters, array['types', 'services', 'state', 'serves', 'min_rating', 'years',
     'taking_clients', 'first_talk_free', 'acts_for', 'client_employees', 'languages', 'meets',
     'with_checked', 'with_articles', 'with_videos']);
-  return query
-  select a."Id", f.failed, f.is_found, c.is_checked, u.bits,
-    -- The kind (bit 0) weighs most; a place weighs more than a word and less than two.
-    -- A kind weighs more than everything else, two kinds in one advisor more than a service, and that more than a word.
-    case when e.matches_exactly or p.all_bits = 0 then 0 when u.bits <> p.all_bits or n.place between 1 and 2 then
-      1000 * (u.bits & 1) + 200 * (u.bits >> 1 & 1) + 100 * (u.bits >> 2 & 1) + 10 * bit_count((u.bits >> 3)::bit(8))::int end,
-    n.place,
-    -- Names first, then what matches the parsed term, stated years, and the term as typed; who takes no clients follows. The
-    -- words of a sentence decide between equals.
-    16 * (case when meant is null then a.name_words like '% ' || typed || '%'
-      else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
-      + 8 * (e.matches_exactly and u.bits > 0)::int + 2 * (e.matches_exactly is not true)::int
-      + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true)::int
-      + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wishes)::int, 0)
-  from public."Advisors" a,
-    -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
-    -- its own words, it may also be part of the description or of those words.
-    lateral (select pattern is null or a.search_text like pattern or own_words <> '' and (
-      lower(coalesce(a.description, '')) like pattern or lower(own_words) like pattern)) as e (matches_exactly),
-    -- A name matches what it says: "Washington Trust" needs no state. Written out, a word costs a tenth of what it costs in a loop.
-    lateral (
-      select (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
-        + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
-        + coalesce((not a.words @@ p.meant[1])::int, 0) * 8 + coalesce((not a.words @@ p.meant[2])::int, 0) * 16
-        + coalesce((not a.words @@ p.meant[3])::int, 0) * 32 + coalesce((not a.words @@ p.meant[4])::int, 0) * 64
-        + coalesce((not a.words @@ p.meant[5])::int, 0) * 128 + coalesce((not a.words @@ p.meant[6])::int, 0) * 256
-        + coalesce((not a.words @@ p.meant[7])::int, 0) * 512 + coalesce((not a.words @@ p.meant[8])::int, 0) * 1024
-    ) as u (bits),
-    lateral (select case
-        when p.cities is null and p.place_states is null or e.matches_exactly then 0
-        when lower(a.location) like any (p.cities) and coalesce(a.states && p.states, true) or a.name_words like any (p.city_names) then 1
-        when a.states && p.place_states or a.name_words like any (p.state_names) then 2
-        when a.served && (p.place_states || 'US'::text) then 3 else 4 end) as n (place),
-    lateral (select coalesce(a.type_ids && p.no_types, false) or coalesce(a.services && p.no_services, false)
-      or coalesce(a.states && p.no_states, false) or coalesce(lower(a.location) like any (p.no_cities), false)) as x (is_excluded),
-    -- The desk has checked a fact of the firm, and the check is valid today.
-    lateral (select a.checks <> '{}' and exists (select from jsonb_each_text(a.checks) as c where c.value > current_date::text)) as c (is_checked),
-    lateral (select array_remove(array[
+  if filters <> '{}' then
+    return query select * from (
+      select a."Id", array_remove(array[
         case when not a.type_ids && string_to_array(filters ->> 'types', ',') then 'types' end,
         case when not a.services @> string_to_array(filters ->> 'services', ',') then 'services' end,
         case when not a.states @> string_to_array(filters ->> 'state', ',') then 'state' end,
@@ -203,22 +163,82 @@ begin
         -- Employees of the reader's company.
         case when filters ? 'client_employees' and ((filters ->> 'client_employees')::numeric between coalesce(a.client_employees[1], 0)
           and coalesce(a.client_employees[2], 1e12) and a.client_employees is not null) is not true then 'client_employees' end,
-        case when c.is_checked <> (filters ->> 'with_checked')::boolean then 'with_checked' end,
+        case when (a.checks <> '{}' and private.is_checked_today(a.checks)) <> (filters ->> 'with_checked')::boolean then 'with_checked' end,
         case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
         case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
-      ], null),
-      case when meant is not null then a.words @@ meant and not e.matches_exactly
-        else parsed_term is not null and not x.is_excluded or e.matches_exactly end
-    ) as f (failed, is_found)
-  where cardinality(f.failed) + (not f.is_found)::int <= most_missed;
+      ], null) as failed from public."Advisors" a offset 0
+    ) f where f.failed <> '{}';
+  end if;
+end;
+$$;
+
+-- Advisors that miss at most `most_missed` conditions, with the one that they miss: a filter, or `term`. If nothing has all of the parsed
+-- term, what has most of it is found. Bits are the parts that are not matched. `place` tells how near they are: 0 for the specified rule
+-- and where no place is asked for, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere.
+create function private.match_advisors(term text, filters jsonb, own_words text, near boolean, parsed_term jsonb, most_missed int)
+returns table (id bigint, missed text, place int, rank int, unmatched_bits int, missing_weight int)
+language plpgsql stable rows 5000 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  pattern text := private.to_like_pattern(term);
+  typed text := btrim(private.to_words(left(term, 100)));
+  meant tsquery := case when near then private.words_meant(term, 'advisors') end;
+  p private.parsed_term := private.to_parsed_term(parsed_term);
+begin
+  return query
+  with judged as materialized (
+    select j.*, case when j.is_exact or p.all_bits = 0 then 0 when j.bits <> p.all_bits or j.place between 1 and 2 then
+      -- A kind weighs more than everything else, two kinds in one advisor more than a service, and that more than a word.
+      1000 * (j.bits & 1) + 200 * (j.bits >> 1 & 1) + 100 * (j.bits >> 2 & 1) + 10 * bit_count((j.bits >> 3)::bit(8))::int end as weight
+    from (
+      select a."Id" as id, e.is_exact, u.bits, n.place, f.failed, t.is_found,
+        -- Names first, then what matches the parsed term, stated years, and the term as typed; who takes no clients follows. The
+        -- words of a sentence decide between equals.
+        16 * (case when meant is null then a.name_words like '% ' || typed || '%'
+          else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
+          + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true)::int
+          + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wishes)::int, 0) as rank
+      from public."Advisors" a left join private.failing_advisors(filters) f on f.id = a."Id",
+        -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
+        -- its own words, it may also be part of the description or of those words.
+        lateral (select pattern is null or a.search_text like pattern or own_words <> '' and (
+          lower(coalesce(a.description, '')) like pattern or lower(own_words) like pattern)) as e (is_exact),
+        -- A name matches what it says: "Washington Trust" needs no state. Written out, a word costs a tenth of what it costs in a loop.
+        lateral (
+          select (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
+            + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
+            + coalesce((not a.words @@ p.meant[1])::int, 0) * 8 + coalesce((not a.words @@ p.meant[2])::int, 0) * 16
+            + coalesce((not a.words @@ p.meant[3])::int, 0) * 32 + coalesce((not a.words @@ p.meant[4])::int, 0) * 64
+            + coalesce((not a.words @@ p.meant[5])::int, 0) * 128 + coalesce((not a.words @@ p.meant[6])::int, 0) * 256
+            + coalesce((not a.words @@ p.meant[7])::int, 0) * 512 + coalesce((not a.words @@ p.meant[8])::int, 0) * 1024
+        ) as u (bits),
+        lateral (select case
+            when p.cities is null and p.place_states is null or e.is_exact then 0
+            when lower(a.location) like any (p.cities) and coalesce(a.states && p.states, true) or a.name_words like any (p.city_names) then 1
+            when a.states && p.place_states or a.name_words like any (p.state_names) then 2
+            when a.served && (p.place_states || 'US'::text) then 3 else 4 end) as n (place),
+        lateral (select coalesce(a.type_ids && p.no_types, false) or coalesce(a.services && p.no_services, false)
+          or coalesce(a.states && p.no_states, false) or coalesce(lower(a.location) like any (p.no_cities), false)) as x (is_excluded),
+        lateral (select case when meant is not null then a.words @@ meant and not e.is_exact
+          else parsed_term is not null and not x.is_excluded or e.is_exact end) as t (is_found)
+      where coalesce(cardinality(f.failed), 0) + (not t.is_found)::int <= most_missed
+      -- So that nothing above is calculated twice.
+      offset 0
+    ) j
+  ), best (weight) as (
+    select coalesce(min(j.weight), 0) from judged j where j.is_found and j.failed is null
+  )
+  select j.id, case when j.is_found and j.weight = best.weight then j.failed[1] else 'term' end, j.place,
+    j.rank + 8 * (j.is_exact and j.bits > 0)::int + 2 * (j.is_exact is not true)::int, j.bits, j.weight
+  from judged j, best where j.is_found and j.weight = best.weight or most_missed > 0 and j.failed is null;
 end;
 $$;
 
 -- One page of the advisors that the caller may see, after the row with page_token `after`. `types` (any of them) and `services`
 -- (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near`
 -- adds matches that are only similar. `parsed_term` is how the term is understood (src/domain/directory/parsed-term.ts): it also
--- finds what the term means, and if nothing has all of it, what has most. What is near a named place comes first. The caller chooses
--- columns with `select`, and shows one row less than it asks for: the last one says that there are more.
+-- finds what the term means. What is near a named place comes first. The caller chooses columns with `select`, and shows one row less
+-- than it asks for: the last one says that there are more.
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 25,
@@ -226,18 +246,16 @@ create function public.search_advisors(
 ) returns setof public."Advisors" language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, own_words || after, parsed_term);
   with found as materialized (
-    select m.id, m.missing_weight, m.place, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
-      case sort when 'match' then m.match_rank when 'rating' then case when a.review_count >= 3 then -a.average_rating else 1 end
+    select m.id, m.place, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
+      case sort when 'match' then m.rank when 'rating' then case when a.review_count >= 3 then -a.average_rating else 1 end
         when 'confirmed' then coalesce(-date_part('epoch', a.confirmed_at), 0) else 0 end::float8 as rank,
       case sort when 'name' then a.name_words else '' end as name,
       hashint8extended(m.id, on_day - date '2000-01-01') as shuffled
     from private.match_advisors(term, filters, own_words, near, parsed_term, 0) m join public."Advisors" a on a."Id" = m.id
   ), page as (
-    -- Where no advisor has all of the term, those that have most of it.
     select * from found f
-    where f.missing_weight = (select min(missing_weight) from found)
-      and (after = '' or (f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
-        select l.place, l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after))
+    where after = '' or (f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
+      select l.place, l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after)
     order by f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id
     limit least(greatest(page_size, 1), 1000)
   )
@@ -246,53 +264,54 @@ create function public.search_advisors(
 $$;
 
 -- Number of advisors found, also by `place`, what no advisor found has of the parsed term, number for each choice of a filter with all other
--- filters applied, and number without each condition.
+-- filters applied, and number without each condition. One scan groups them by what they have; the groups are counted.
 create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   parsed_term jsonb default null
 ) returns jsonb language sql stable set search_path = '' as $$
   select private.check_search(term, filters, own_words, parsed_term);
-  with asked as materialized (
-    select a.type_ids, a.services, a.states, a.served, a.average_rating, a.taking_clients,
-      a.first_talk_free, a.acts_for, a.languages, a.meets,
-      a.articles, a.videos, m.*
-    from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id
-  ), best (weight) as (
-    select coalesce(min(missing_weight) filter (where is_found), 0) from asked where failed_filters = '{}'
-  ), matched as materialized (
-    select asked.*, failed_filters || case when not is_found or missing_weight is distinct from weight then array['term'] end as missed
-    from asked, best
-  ), choices (filter, choice, missed) as (
-    select 'types', unnest(type_ids), missed from matched
+  with grouped as materialized (
+    select a.type_ids, a.services, a.states, a.served, a.average_rating, a.acts_for, a.languages, a.meets, f.flags, m.place, m.missed,
+      count(*) as n, min(m.missing_weight) as weight, bit_and(m.unmatched_bits) as unmatched
+    from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id,
+      lateral (select array_remove(array[
+        case when a.taking_clients then 'taking_clients' end,
+        case when a.first_talk_free then 'first_talk_free' end,
+        case when a.checks <> '{}' and private.is_checked_today(a.checks) then 'with_checked' end,
+        case when a.articles > 0 then 'with_articles' end,
+        case when a.videos > 0 then 'with_videos' end
+      ], null)) as f (flags)
+    group by grouping sets ((a.type_ids, m.missed), (a.services, m.missed), (a.states, m.missed), (a.served, m.missed),
+      (a.acts_for, a.languages, a.meets, m.missed), (a.average_rating, f.flags, m.place, m.missed))
+  ), choices (filter, choice, missed, n) as (
+    select 'types', unnest(type_ids), missed, n from grouped
     -- Services are combined with "and": adding one keeps some of the advisors that have the chosen ones.
-    union all select 'services', unnest(services), missed from matched where missed = '{}'
-    union all select 'state', unnest(states), missed from matched
-    union all select 'serves', unnest(served), missed from matched
-    union all select 'min_rating', stars::text, missed from matched, unnest('{3,4,4.5}'::numeric[]) as stars where average_rating >= stars
-    union all select 'taking_clients', 'true', missed from matched where taking_clients
-    union all select 'first_talk_free', 'true', missed from matched where first_talk_free
-    union all select 'acts_for', unnest(acts_for), missed from matched
-    union all select 'languages', unnest(languages), missed from matched
-    union all select 'meets', unnest(meets), missed from matched
-    union all select 'with_checked', 'true', missed from matched where is_checked
-    union all select 'with_articles', 'true', missed from matched where articles > 0
-    union all select 'with_videos', 'true', missed from matched where videos > 0
+    union all select 'services', unnest(services), missed, n from grouped where missed is null
+    union all select 'state', unnest(states), missed, n from grouped
+    union all select 'serves', unnest(served), missed, n from grouped
+    union all select 'min_rating', stars::text, missed, n from grouped, unnest('{3,4,4.5}'::numeric[]) as stars where average_rating >= stars
+    union all select 'acts_for', unnest(acts_for), missed, n from grouped
+    union all select 'languages', unnest(languages), missed, n from grouped
+    union all select 'meets', unnest(meets), missed, n from grouped
+    union all select unnest(flags), 'true', missed, n from grouped
   ), counted as (
-    select filter, choice, count(*) as n from choices where missed <@ array[filter] group by filter, choice
+    select filter, choice, sum(n) as n from choices where coalesce(missed, filter) = filter group by filter, choice
+  ), placed as (
+    select * from grouped where place is not null
   )
   select jsonb_build_object(
-    'total', (select count(*) from matched where missed = '{}'),
+    'total', (select coalesce(sum(n), 0) from placed where missed is null),
     'lacking', (
       select array_remove(array[case when common & 1 > 0 then 'types' end, case when common & 2 > 0 then 'both' end,
           case when common & 4 > 0 then 'services' end], null)
         || array(select 'words:' || word from unnest((private.to_parsed_term(parsed_term)).words) with ordinality as w (word, at)
           where common >> (2 + at::int) & 1 = 1)
-      from (select bit_and(unmatched_bits) from matched where missed = '{}' having min(missing_weight) > 0) as missing_of_all (common)),
+      from (select bit_and(unmatched) from placed where missed is null having min(weight) > 0) as missing_of_all (common)),
     'places', (select coalesce(jsonb_object_agg(place, n), '{}') from (
-      select place, count(*) as n from matched where missed = '{}' group by place) as by_place),
+      select place, sum(n) as n from placed where missed is null group by place) as by_place),
     'choices', (select coalesce(jsonb_object_agg(filter, each), '{}')
       from (select filter, jsonb_object_agg(choice, n) as each from counted group by filter) as by_filter),
-    'without', (select coalesce(jsonb_object_agg(name, (select count(*) from matched where missed <@ array[name])), '{}')
+    'without', (select coalesce(jsonb_object_agg(name, (select coalesce(sum(n), 0) from placed where coalesce(missed, name) = name)), '{}')
       from jsonb_object_keys(filters || case when btrim(term) = '' then '{}' else '{"term": ""}'::jsonb end) as name)
   )
 $$;
@@ -357,42 +376,7 @@ returns jsonb language sql stable set search_path = '' as $$
   )
 $$;
 
--- Searches without a result ----------------------------------------------------------------------------------------------
-
--- For 90 days, so that the desk learns which firms are missing. Members only, and only a term that stood alone in the whole
--- directory. The member is stored to count different members: the desk sees a term from five on.
-create table private.empty_searches (
-  member uuid not null references auth.users (id) on delete cascade,
-  directory text not null check (directory in ('advisors', 'companies')),
-  term text not null check (char_length(term) <= 60),
-  searched_at timestamptz not null default now(),
-  primary key (member, directory, term)
-);
-alter table private.empty_searches enable row level security;
-create index empty_searches_time_idx on private.empty_searches (searched_at);
-
-create function private.record_empty_search(directory text, term text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  words text;
-begin
-  perform private.check_search(term, '{}', '');
-  words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
-  -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
-  if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'
-    or directory not in ('advisors', 'companies') then
-    return;
-  elsif private.count_write('empty searches by member ' || auth.uid(), '1 hour') > 30 then
-    return;
-  end if;
-  perform private.delete_old_rows();
-  insert into private.empty_searches as s (member, directory, term) values (auth.uid(), record_empty_search.directory, words)
-  on conflict on constraint empty_searches_pkey do update set searched_at = now();
-end;
-$$;
-
-grant execute on function private.check_search, private.assert_filters, private.to_texts, private.match_advisors, private.to_parsed_term,
-  private.words_meant, public.search_advisors to anon, authenticated, service_role;
+grant execute on function private.check_search, private.assert_filters, private.to_texts, private.failing_advisors, private.is_checked_today,
+  private.match_advisors, private.to_parsed_term, private.words_meant, public.search_advisors to anon, authenticated, service_role;
 grant execute on function private.match_companies, public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;
-select private.expose('authenticated', '{record_empty_search}');

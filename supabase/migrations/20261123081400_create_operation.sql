@@ -4,6 +4,40 @@
 
 -- Own data: export, deletion and change of address ---------------------------------------------------------------------
 
+-- Searches without a result ----------------------------------------------------------------------------------------------
+
+-- For 90 days, so that the desk learns which firms are missing. Members only, and only a term that stood alone in the whole
+-- directory. The member is stored to count different members: the desk sees a term from five on.
+create table private.empty_searches (
+  member uuid not null references auth.users (id) on delete cascade,
+  directory text not null check (directory in ('advisors', 'companies')),
+  term text not null check (char_length(term) <= 60),
+  searched_at timestamptz not null default now(),
+  primary key (member, directory, term)
+);
+alter table private.empty_searches enable row level security;
+create index empty_searches_time_idx on private.empty_searches (searched_at);
+
+create function private.record_empty_search(directory text, term text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text;
+begin
+  perform private.check_search(term, '{}', '');
+  words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
+  -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
+  if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'
+    or directory not in ('advisors', 'companies') then
+    return;
+  elsif private.count_write('empty searches by member ' || auth.uid(), '1 hour') > 30 then
+    return;
+  end if;
+  perform private.delete_old_rows();
+  insert into private.empty_searches as s (member, directory, term) values (auth.uid(), record_empty_search.directory, words)
+  on conflict on constraint empty_searches_pkey do update set searched_at = now();
+end;
+$$;
+
 -- Of the contact form, from the caller's confirmed address.
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -389,7 +423,7 @@ return private.remind_owners() + private.remind_of_checks() + private.ask_for_ou
 
 grant execute on function private.remind_owners, private.remind_of_checks, private.ask_for_outcomes, public.queue_reminders to service_role;
 -- Pages record errors without a session, so that none can belong to an account.
-select private.expose('authenticated', '{own_messages, my_data, delete_my_account}');
+select private.expose('authenticated', '{own_messages, my_data, delete_my_account, record_empty_search}');
 select private.expose('service_role', '{is_schedule_key, finish_schedule}');
 select private.expose('anon', '{record_browser_error}');
 select private.expose('anon, authenticated', '{desk_browser_errors, desk_numbers}');

@@ -172,8 +172,8 @@ const callable = {
       desk_merge desk_numbers desk_questions desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
-    private: `assert_desk assert_filters assert_small check_search credentials_of match_advisors preview_advisor_id read_merged refuse to_lexemes
-      to_like_pattern to_parsed_term to_texts to_words words_meant`,
+    private: `assert_desk assert_filters assert_small check_search credentials_of failing_advisors is_checked_today match_advisors preview_advisor_id
+      read_merged refuse to_lexemes to_like_pattern to_parsed_term to_texts to_words words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_enquiry answer_review ask_question asked_enquiries claim_listing confirm_claim
@@ -186,9 +186,9 @@ const callable = {
       report_listing report_review restore_own_password review_counts review_writer save_decision_record save_page save_shortlist
       search_advisors search_companies send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter
       unlisted_reason unsubscribe_newsletter withdraw_credential withdraw_review`,
-    private: `are_people are_states assert_desk assert_filters assert_small check_search credentials_of host_of is_email is_http_url is_range match_advisors
-      match_companies       own_companies read_merged refuse state_names states states_in to_lexemes to_like_pattern to_parsed_term to_texts to_words
-      words_meant works_at_desk`,
+    private: `are_people are_states assert_desk assert_filters assert_small check_search credentials_of failing_advisors host_of is_checked_today
+      is_email is_http_url is_range match_advisors match_companies own_companies read_merged refuse state_names states states_in
+      to_lexemes to_like_pattern to_parsed_term to_texts to_words words_meant works_at_desk`,
   },
 }
 
