@@ -32,7 +32,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 100, 121, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
-  ['member', 106, 123, 40, '/register/advisor /register/company /shortlist/decide'],
+  ['member', 107, 124, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts.
   ['member', 124, 143, 40, '/marketplace /advisor/1'],
 ]

@@ -122,7 +122,7 @@ asMember('writes to a firm from its row, which says so', async ({ page }) => {
   const firms = page.locator('[data-rows]').getByRole('article')
   await expect(firms.filter({ hasText: /Trustee services · (?:in|serves) / }).first()).toBeVisible()
   const row = firms.nth(1)
-  await row.getByRole('link', { name: /^Articles \(\d+\) of / }).press('Enter')
+  await row.getByRole('link', { name: /^Articles \d+ of / }).press('Enter')
   await page.getByRole('dialog', { name: /^Articles of / }).press('Escape')
   await row.getByRole('link', { name: /^Contact Advisor: / }).press('Enter')
   await row.getByLabel('What is it about?').selectOption('other')

@@ -151,7 +151,7 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           key={kind}
           className={link}
           href={toAdvisorPath(id)}
-          aria-label={`${resourceNames[kind]} (${resourceCounts[kind]}) of ${companyName}`}
+          aria-label={`${resourceNames[kind]} ${resourceCounts[kind]} of ${companyName}`}
           data-resources={kind}
           data-of={id}
         >
