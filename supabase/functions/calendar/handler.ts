@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Law } from '../../../src/domain/tools/law.ts'
 import { toSubscribed } from '../../../src/domain/tools/dates/subscription.ts'
 
 /** The parts of `/roadmap.json` that dates need: figures of the law, and words. */
@@ -44,7 +45,7 @@ export function createHandler({ fetchRules }: Dependencies) {
     if (!rules?.success)
       return say(503, 'The rules of the dates cannot be read now. Try again later.')
     const { law, words } = rules.data
-    const found = toSubscribed(new URL(url).searchParams, law, words, new Date())
+    const found = toSubscribed(new URL(url).searchParams, law as Law, words, new Date())
     if ('problem' in found) return say(400, found.problem)
     return new Response(found.file, {
       headers: {
