@@ -76,11 +76,8 @@ test('an island that fails shows a message with a way on', async ({ page }) => {
 test.describe('before the script has loaded', () => {
   test('a requested dialog opens once it has', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto('/marketplace', { waitUntil: 'commit' })
-    await page
-      .getByRole('button', { name: /^Websites/ })
-      .first()
-      .click()
+    await page.goto('/advisor/1', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Websites/ }).click()
     release()
     await expect(page.getByRole('dialog', { name: /^Websites of/ })).toBeVisible()
   })

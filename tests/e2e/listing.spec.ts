@@ -83,7 +83,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await callAsTeam('add_desk_person', { email: desk.email })
   const { page } = owner
   await page.goto(`/account/advisors/${claimed}`)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
 
   await page.goto(`/advisor/${claimed}`)
   await page.getByRole('button', { name: 'Is this your firm?' }).click()
@@ -130,7 +130,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
 
   // A colleague saves while the owner is typing: the owner chooses.
   const theirs = { base: { phone: '555-0140' }, patch: { phone: '555-0141' } }
-  await owner.call('rpc/save_page', { listing_kind: 'advisor', id: claimed, ...theirs })
+  await owner.call('rpc/save_page', { listing_kind: 'advisor', firm_id: claimed, ...theirs })
   await page.getByLabel('Phone').fill('555-0142')
   await save(page)
   await expect(

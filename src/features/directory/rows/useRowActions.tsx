@@ -47,7 +47,7 @@ export function useRowActions(list: RefObject<HTMLElement | null>) {
 
   function close({ id }: Firm): void {
     setOpened(null)
-    document.querySelector<HTMLElement>(`a[data-of="${id}"]`)?.focus()
+    document.querySelector<HTMLElement>(`a[data-of="${id}"]:not([data-resources])`)?.focus()
   }
 
   return {
