@@ -33,8 +33,8 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
   ['member', 107, 124, 40, '/register/advisor /register/company /shortlist/decide'],
-  // With tabs, filters and their counts.
-  ['member', 124, 143, 40, '/marketplace /advisor/1'],
+  // With tabs, filters and their counts, rows that write, and what a firm is asked.
+  ['member', 132, 152, 40, '/marketplace /advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */

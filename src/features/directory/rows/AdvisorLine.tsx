@@ -30,7 +30,7 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
   const { id, companyName, contactPerson } = props.advisor
   return (
     <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem] @2xl:gap-x-3 @2xl:gap-y-0">
-      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 text-small/[1.35] text-ink-soft">
+      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft">
         <h3 className="max-w-full flex-none truncate text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
           <a className="before:absolute before:inset-0 hover:underline" href={toAdvisorPath(id)}>
@@ -133,7 +133,7 @@ const link =
 /** The website, and the number of resources of each kind. In a narrow list an icon stands for a word. */
 function Links({ advisor: { id, companyName, website, resourceCounts } }: AdvisorLineProps) {
   return (
-    <p className="relative col-[1/-1] row-4 flex gap-x-2.5 justify-self-end @max-2xl:ms-52 @2xl:col-4 @2xl:row-2">
+    <p className="relative col-[1/-1] row-4 flex gap-x-2.5 justify-self-end @max-2xl:ms-52 @max-xs:row-6 @max-xs:ms-0 @2xl:col-4 @2xl:row-2">
       {website && (
         <a
           className={link}
