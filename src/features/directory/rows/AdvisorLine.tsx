@@ -31,9 +31,12 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
   return (
     <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem] @2xl:gap-x-3 @2xl:gap-y-0">
       <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft">
-        <h3 className="max-w-full flex-none truncate text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
+        <h3 className="max-w-full flex-none text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
-          <a className="before:absolute before:inset-0 hover:underline" href={toAdvisorPath(id)}>
+          <a
+            className="block truncate before:absolute before:inset-0 hover:underline"
+            href={toAdvisorPath(id)}
+          >
             {companyName}
           </a>
         </h3>

@@ -39,12 +39,10 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
         open={isOpen}
         onToggle={() => setDetails(true)}
       >
-        <summary
-          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1"
-          aria-label={`More about ${name}`}
-        >
+        <summary className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1">
           <span className="group-open/more:hidden @max-2xl:sr-only">More</span>
           <span className="not-group-open/more:hidden">Less</span>
+          <span className="sr-only"> about {name}</span>
         </summary>
         {hasDetails && <Details advisor={line.advisor} />}
       </details>
