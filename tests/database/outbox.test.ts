@@ -69,7 +69,10 @@ describeDatabase('the outbox', (db) => {
       `select desk_queue(kind => 'mail') -> 'items'`,
     )
     await query(`select desk_decide('mail', $1, $2, 'retry')`, [item!.item_id, item!.version])
-    expect(await look(query)).toMatchObject({ refused: false, waits: 30 })
+    const retried = await look(query)
+    expect(retried['refused']).toBe(false)
+    // The wait counts from the decision, a moment after the transaction began.
+    expect(Number(retried['waits'])).toBeGreaterThanOrEqual(30)
     expect(await take(query)).toEqual([])
     expect(await take(query, KEY)).toHaveLength(1)
   })

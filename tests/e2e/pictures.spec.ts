@@ -8,7 +8,7 @@ import { expect, test, type Page } from './member.ts'
 
 const screens = [
   { name: 'home', door: 'visitor', path: '/', shown: 'h1' },
-  { name: 'marketplace', door: 'owner', path: '/marketplace', shown: 'article' },
+  { name: 'marketplace', door: 'owner', path: '/marketplace', shown: 'article summary' },
   { name: 'desk', door: 'desk', path: '/desk', shown: 'h2', item: 'Common Ground ESOP Advisers' },
 ]
 
