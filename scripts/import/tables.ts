@@ -110,7 +110,7 @@ function toCells(kind: FirmKind): Record<string, Cell> {
   return Object.fromEntries(
     Object.keys(firmFields[kind]).flatMap((name) => {
       const field = fields[name]
-      // What only the firm states is in no list.
+      // Columns that only the firm may state are in no list.
       const isListed = field && field.kind !== 'custom' && !firmFields[kind][name]?.isOwn
       return isListed ? [[name, toCell(name, field)]] : []
     }),

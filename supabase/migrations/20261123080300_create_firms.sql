@@ -41,7 +41,7 @@ create function private.are_people(list jsonb) returns boolean language sql immu
         or exists (select from jsonb_each_text(one) where char_length(value) > 120 or value ~ '[[:cntrl:]]') end)
 $$;
 
--- What a firm is asked when it registers, when it claims its listing and once a year, the same columns in both tables. Each is
+-- Questions to a firm when it registers, when it claims its listing and once a year, the same columns in both tables. Each is
 -- optional: null is not stated. The table has no rows.
 create table private.firm_answers (
   states_served text[] check (private.are_states(states_served)),

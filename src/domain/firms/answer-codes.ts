@@ -47,7 +47,7 @@ export const industryNames = {
 } as const
 
 /**
- * What a firm of each kind does, in words that claim no title: all that is printed of one firm. The catalog's names stay those of
+ * The work of a firm by kind, in words that claim no title: all that is printed of one firm. The catalog's names stay those of
  * its pages.
  */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {

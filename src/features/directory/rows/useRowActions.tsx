@@ -14,7 +14,7 @@ type Loaded = Partial<
 type Opened = { id: number; kind: ResourceKind | null }
 
 /**
- * What the links of a list's rows open in place: a message form for members, and a dialog with resources. One listener serves all
+ * Opens the links of a list's rows in place: a message form for members, and a dialog with resources. One listener serves all
  * rows; where a module cannot be loaded, the link leads to the profile.
  */
 export function useRowActions(list: RefObject<HTMLElement | null>) {

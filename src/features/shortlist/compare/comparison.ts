@@ -181,7 +181,7 @@ export function compare(advisors: readonly Compared[]): ComparisonGroup[] {
           ),
         )
         .filter(({ cells }) => cells.some(({ text }) => !isOpen(text)))
-        // What differs comes first.
+        // Rows that differ come first.
         .toSorted((a, b) => Number(a.isSame) - Number(b.isSame)),
     }))
     .filter(({ rows }) => rows.length > 0)
