@@ -34,6 +34,7 @@ export const directoryMessages = {
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
   showingPreview: 'This preview shows one firm. Sign up to see the rest.',
+  toResults: 'To results',
   answer: 'Answer',
   moreAnswers: 'More answers',
   searchGuides: 'Search the guides for this',

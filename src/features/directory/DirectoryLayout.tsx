@@ -1,8 +1,25 @@
 import type { ReactNode } from 'react'
+import { directoryMessages as messages } from '#domain/messages.ts'
+
+const RESULTS = 'results'
 
 /** The search box and the selects above a list. */
 export function DirectoryTools({ children }: { children: ReactNode }) {
-  return <div className="mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden">{children}</div>
+  return (
+    <div className="relative mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden">{children}</div>
+  )
+}
+
+/** By keyboard, the way past kinds and filters to the list. It is seen while it has the focus. */
+export function ToResults() {
+  return (
+    <a
+      className="absolute end-0 top-full z-10 bg-own px-4 py-2 text-small font-semibold text-on-own not-focus:sr-only"
+      href={`#${RESULTS}`}
+    >
+      {messages.toResults}
+    </a>
+  )
 }
 
 type Props = {
@@ -25,7 +42,9 @@ export function Register({ filters, isShown, children }: Props) {
       >
         {filters}
       </section>
-      {children}
+      <div className="min-w-0" id={RESULTS} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   )
 }

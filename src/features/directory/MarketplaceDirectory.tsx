@@ -9,7 +9,7 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
-import { DirectoryTools, Register } from './DirectoryLayout.tsx'
+import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
@@ -40,6 +40,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
         />
         <SortSelect tab={tab} sort={sort} onChange={directory.change} />
         <FiltersButton isShown={filters.isShown} onChange={filters.choose} />
+        <ToResults />
       </DirectoryTools>
       <Tabs
         label="Directory"
