@@ -148,7 +148,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
           none={
             isEmpty ? (
               <EmptyDatabase />
-            ) : isUnderstood ? null : (
+            ) : (
               <NothingFound
                 title={none}
                 {...{ search, counts, nameType }}

@@ -80,7 +80,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const kind = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-2xl:[&>.extra]:hidden">
+    <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-4xl:[&>.extra]:hidden">
       <span className="truncate">
         {kind ? kindNames[kind] : rowMessages.noKind}
         {typeIds.length > 1 && <MoreKinds count={typeIds.length - 1} />}
