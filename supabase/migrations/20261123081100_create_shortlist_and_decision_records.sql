@@ -167,7 +167,6 @@ create function private.listing_snapshot(advisor_id bigint) returns jsonb langua
   select jsonb_build_object(
     'on', to_char(now() at time zone 'utc', 'YYYY-MM-DD'),
     'is_demonstration', a.is_demonstration,
-    'kinds', to_jsonb(a.type_ids),
     'listing', (select jsonb_object_agg(f.key, f.value)
       -- The only number with a fraction becomes a text, so that every language writes it in the same way.
       from jsonb_each(private.pick(to_jsonb(a) || jsonb_build_object('satisfaction_rate', a.satisfaction_rate::text),

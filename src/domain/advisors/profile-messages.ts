@@ -7,14 +7,13 @@ export const profileMessages = {
   isOwned: 'The firm manages this listing.',
   isNotOwned: 'The firm has not claimed this listing.',
   whoSaysSo: 'Where this comes from',
-  kindsFollow: 'Based on the services listed',
   noReviewsYet: 'No reviews yet',
   fromReviews: (count: number, split: string) =>
     `${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
   ask: 'Before we talk, please tell us:',
   askApart: 'Ask how these are kept apart',
   bothSides: 'Serves both sides',
-  listedUnder: 'Listed under',
+  otherFirms: 'Other firms for',
   askServices: 'Which ESOP services do you offer?',
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:

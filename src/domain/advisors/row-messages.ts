@@ -5,10 +5,10 @@ export const rowMessages = {
     `Rated ${rating.toFixed(1)} of 5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
   yearsNotStated: 'years not stated',
   takingClients: 'takes clients',
-  moreKinds: (more: number) => ` and ${more} more`,
+  moreWork: (more: number) => ` and ${more} more`,
   listed: (month: string) => `Listed since ${month}.`,
   checked: 'Checked:',
   statedOnProfile: 'The profile says who stated each value, and when.',
   sent: 'Message sent',
-  noKind: 'Services not stated',
+  noWork: 'Services not stated',
 } as const

@@ -58,6 +58,11 @@ export function toCredentialText({ value, holder, issuedIn }: Named): string {
   return holder === null ? number : `${number}, ${holder}`
 }
 
+/** "CPA, says the firm: Illinois 6201234, Dana Reed"; without a title for a kind that is none. */
+export function toTitledText(one: Named & Pick<Credential, 'kind' | 'basis'>): string {
+  return (titles[one.kind] ? `${toTitleText(one)}: ` : '') + toCredentialText(one)
+}
+
 /** Messages of profile, directory and comparison. */
 export const credentialMessages = {
   /** On the row of a checked insurance. */

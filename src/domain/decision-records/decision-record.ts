@@ -35,7 +35,6 @@ const snapshotSchema = z.object({
   /** Day of the copy. */
   on: z.string(),
   is_demonstration: z.boolean(),
-  kinds: z.array(z.string()),
   listing: z.record(z.string(), z.unknown()),
   grounds: z.record(z.string(), groundSchema),
   looked_at_on: z.nullable(z.string()),

@@ -1,8 +1,7 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { kindNames } from '#domain/firms/answer-codes.ts'
-import { advisorServices } from '#domain/firms/services.ts'
+import { kindServices, toWorkName } from '#domain/firms/work.ts'
 import { NATIONWIDE, type Filters } from './directory-search.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
@@ -24,7 +23,7 @@ export function createReason(parsedTerm: ParsedTerm | null, filters: Narrowing) 
   if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
   return (advisor: AdvisorCard) => {
     const reasons = [
-      ...toKinds(advisor, asked),
+      ...toAskedWork(advisor, asked),
       ...toPlace(advisor, asked),
       ...toTags(advisor, asked),
       ...(advisor.takingClients ? ['takes clients'] : []),
@@ -50,10 +49,11 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
   }
 }
 
-function toKinds({ typeIds, services }: AdvisorCard, asked: Asked): string[] {
-  const kinds = typeIds.filter((id) => asked.types.includes(id)).map((id) => kindNames[id])
-  const named = services.filter((name) => asked.services.includes(name))
-  return [...new Set([...kinds, ...named.map((name) => advisorServices[name])])]
+/** The services that are asked for, by name or by kind. */
+function toAskedWork({ services, typeIds }: AdvisorCard, asked: Asked): string[] {
+  const kinds = typeIds.filter((id) => asked.types.includes(id))
+  const wanted = new Set<string>([...kinds.flatMap((id) => kindServices[id]), ...asked.services])
+  return services.filter((name) => wanted.has(name)).map(toWorkName)
 }
 
 /** The city or state of its address, else that it says it serves the state. */

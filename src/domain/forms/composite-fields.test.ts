@@ -43,7 +43,7 @@ describe('people', () => {
   it('are stored without a name that was removed', () => {
     expect(staff.stored.parse([typed])).toEqual([stored])
     expect(staff.stored.parse([])).toBeNull()
-    expect(toPersonText(stored)).toBe('Appraiser, ASA, since 2009')
+    expect(toPersonText(stored)).toBe('Appraiser, ASA, says the firm, since 2009')
     expect(staff.stored.parse(staff.toTyped([stored]))).toEqual([stored])
   })
 

@@ -124,9 +124,14 @@ export function people({
   }
 }
 
-/** "Dana Reed, lead appraiser, ASA, since 2009". */
+/** Protected titles, which nobody has checked of a person. */
+const titles = /\b(?:CPA|attorney|lawyer|auditor|trustee|appraiser|ASA|ABV|CVA)\b/i
+
+/** "Dana Reed, lead appraiser, ASA, says the firm, since 2009". */
 export function toPersonText({ name, role, license, since }: Person): string {
-  return [name, role, license, since && `since ${since}`].filter(Boolean).join(', ')
+  const isTitled = titles.test(`${role} ${license ?? ''}`)
+  const parts = [name, role, license, isTitled && 'says the firm', since && `since ${since}`]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** A disclosure that says that there is nothing. */

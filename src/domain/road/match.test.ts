@@ -133,7 +133,7 @@ describe('matching', () => {
     expect(match([firm], wanted, rules, day)[0]).toMatchObject({
       because: [
         'says that it serves Texas',
-        'offers ESOP Financing',
+        'offers Financing',
         'says that it has worked with ESOPs for 20 years',
       ],
       but: ['says that it takes no clients now'],

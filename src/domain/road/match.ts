@@ -1,4 +1,5 @@
-import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
+import type { AdvisorService } from '#domain/firms/services.ts'
+import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
@@ -106,7 +107,7 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
   const values: Readonly<Record<string, string | number>> = {
     state: stateNames[wanted.state] ?? wanted.state,
     services: offered(firm, wanted)
-      .map((service) => advisorServices[service])
+      .map((service) => toWorkName(service))
       .join(' and '),
     value,
     count: firm.reviewCount,

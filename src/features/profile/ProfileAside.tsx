@@ -5,7 +5,7 @@ import { toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
+import { kindNames } from '#domain/firms/work.ts'
 import { isConfirmationOld, toServedText } from '#domain/firms/terms-text.ts'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Beside every tab: kinds of advisor, their source, and links of the firm. */
+/** Beside every tab: lists of other firms, the source, and links of the firm. */
 export function ProfileAside({ advisor, actions, children }: Props) {
   const { id, companyName, typeIds, resourceCounts } = advisor
   return (
@@ -31,9 +31,9 @@ export function ProfileAside({ advisor, actions, children }: Props) {
         </div>
       )}
       {typeIds.length > 0 && (
-        <ProfilePart titleSize="text-h4" title={profileMessages.listedUnder}>
+        <ProfilePart titleSize="text-h4" title={profileMessages.otherFirms}>
           <LinedList>
-            {toKinds(typeIds, advisor.stated.known_for).map((type) => (
+            {typeIds.map((type) => (
               <li key={type}>
                 <a className="link" href={toTypePath(type)}>
                   {kindNames[type]}
@@ -41,7 +41,6 @@ export function ProfileAside({ advisor, actions, children }: Props) {
               </li>
             ))}
           </LinedList>
-          <p className="mt-1.5 meta">{profileMessages.kindsFollow}</p>
         </ProfilePart>
       )}
       <Served advisor={advisor} />

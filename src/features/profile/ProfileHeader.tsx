@@ -1,6 +1,6 @@
 import { Badge } from '#ui/Badge.tsx'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { advisorServices } from '#domain/firms/services.ts'
+import { toWork } from '#domain/firms/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toBasisText } from '#domain/advisors/ground.ts'
@@ -9,7 +9,6 @@ import {
   toApartText,
   toCommonBasis,
   toHeadBasis,
-  toKindsText,
   toOpen,
   toSampleTiles,
   toTiles,
@@ -33,7 +32,6 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
   return (
     <header className="grid grid-cols-1 gap-6">
       <div className="grid min-w-0 gap-3 wrap-anywhere">
-        {advisor.typeIds.length > 0 && <p className="eyebrow">{toKindsText(advisor)}</p>}
         <h1>{companyName}</h1>
         {contactPerson && <p className="lede">{contactPerson}</p>}
         <Brief>
@@ -51,9 +49,9 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
       {services.length > 0 && (
         <div className="grid gap-2">
           <ul className="flex flex-wrap gap-1.5" aria-label="Services">
-            {services.map((service) => (
-              <Badge as="li" key={service} tone="own">
-                {advisorServices[service]}
+            {toWork(services, advisor.stated.known_for).map((work) => (
+              <Badge as="li" key={work} tone="own">
+                {work}
               </Badge>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { advisorServices } from '#domain/firms/services.ts'
+import { toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
@@ -87,7 +87,7 @@ export function Experience({ advisor }: { advisor: Advisor }) {
           <>
             <LinedList>
               {advisor.services.map((service) => (
-                <li key={service}>{advisorServices[service]}</li>
+                <li key={service}>{toWorkName(service)}</li>
               ))}
             </LinedList>
             <Basis of={advisor} columns={advisor.services} />

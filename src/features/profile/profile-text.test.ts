@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { advisor as silent } from '#tests/advisor.ts'
@@ -9,7 +8,6 @@ import {
   toExperienceBasis,
   toExperienceText,
   toHeadBasis,
-  toKindsText,
   toOpen,
   toSampleTiles,
   toTiles,
@@ -110,14 +108,6 @@ it("states the firm's experience and what it rests on, or that it states none", 
   expect(toExperienceText(demonstration)).toBe(
     'Sample figures: 10+ years experience with 25+ ESOP companies.',
   )
-})
-
-it('says what a firm does without a title, what it wants to be known by first', () => {
-  const wealth: Advisor = { ...silent, typeIds: ['tax-advisor', 'wealth-management'] }
-  expect(toKindsText(wealth)).toBe('Tax advice · Wealth management')
-  const known_for = ['wealth-management', 'lender'] satisfies AdvisorTypeId[]
-  const stated = { ...silent.stated, known_for }
-  expect(toKindsText({ ...wealth, stated })).toBe('Wealth management · 1 more')
 })
 
 it('says how a firm on two adverse sides keeps them apart, or asks', () => {

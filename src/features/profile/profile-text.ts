@@ -3,7 +3,6 @@ import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
 import { isOnAdverseSides } from '#domain/independence/adverse.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
@@ -113,15 +112,6 @@ export function toOpen(advisor: Advisor): { name: string; question: string }[] {
 /** "Least fee" is "least fee"; "ESOP practice" stays. */
 const toLowerFirst = (label: string) =>
   /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-
-/** What a firm is known for, or what it does, in a line. */
-export function toKindsText({ typeIds, stated }: Pick<Advisor, 'typeIds' | 'stated'>): string {
-  const kinds = toKinds(typeIds, stated.known_for)
-  const known = kinds.filter((id) => stated.known_for?.includes(id))
-  const shown = (known.length > 0 ? known : kinds).slice(0, 3).map((id) => kindNames[id])
-  const more = kinds.length - shown.length
-  return shown.join(' · ') + (more > 0 ? ` · ${more} more` : '')
-}
 
 /** How a firm on two adverse sides keeps them apart; null for every other firm. */
 export function toApartText(advisor: Advisor): string | null {

@@ -1,5 +1,5 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { kindNames } from '#domain/firms/answer-codes.ts'
+import { toWork } from '#domain/firms/work.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { Stars } from '#ui/Stars.tsx'
 
@@ -7,12 +7,12 @@ type Props = { advisor: Advisor }
 
 /** What a list shows of a firm below its name. */
 export function ShortlistFacts({ advisor }: Props) {
-  const { contactPerson, typeIds, location, averageRating, reviewCount } = advisor
+  const { contactPerson, services, stated, location, averageRating, reviewCount } = advisor
   return (
     <>
       {contactPerson && <p>{contactPerson}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        {typeIds[0] && <span>{kindNames[typeIds[0]]}</span>}
+        <span>{toWork(services, stated.known_for).slice(0, 3).join(', ')}</span>
         {location && <span>{location}</span>}
         <Stars rating={averageRating} count={reviewCount} />
       </p>

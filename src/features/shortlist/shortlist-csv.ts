@@ -1,4 +1,4 @@
-import { kindNames } from '#domain/firms/answer-codes.ts'
+import { toWork } from '#domain/firms/work.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toAdvisorPath } from '#paths.ts'
 import type { Entry } from './shortlist.store.ts'
@@ -6,7 +6,7 @@ import type { Entry } from './shortlist.store.ts'
 const heads = [
   'Firm',
   'Contact person',
-  'Kinds',
+  'Work',
   'Location',
   'Rating',
   'Reviews',
@@ -25,7 +25,7 @@ export function toShortlistCsv(entries: readonly Entry[], origin: string): strin
           [
             advisor.companyName,
             advisor.contactPerson ?? '',
-            advisor.typeIds.map((id) => kindNames[id]).join('; '),
+            toWork(advisor.services, advisor.stated.known_for).join('; '),
             advisor.location ?? '',
             advisor.averageRating > 0 ? advisor.averageRating.toFixed(1) : '',
             String(advisor.reviewCount),

@@ -12,7 +12,8 @@ const advisor = (id: number) =>
     id,
     companyName: `Firm ${id}`,
     contactPerson: null,
-    typeIds: ['lender'],
+    services: ['ESOP_Financing'],
+    stated: { known_for: null },
     averageRating: 4.5,
     reviewCount: 3,
   }) as unknown as Advisor

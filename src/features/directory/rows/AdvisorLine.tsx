@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { kindNames } from '#domain/firms/answer-codes.ts'
+import { toWork } from '#domain/firms/work.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toMarks, toToday } from '#domain/credentials/kinds.ts'
 import { resourceKinds, resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
@@ -74,16 +74,16 @@ function Action({ href, of, text, opens }: ActionProps) {
   )
 }
 
-/** Kind, place, rating, and what the firm or our team says of it. */
+/** Work, place, rating, and what the firm or our team says of it. */
 function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
-  const { typeIds, location, practiceSince, takingClients } = advisor
-  const kind = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
+  const { services, location, practiceSince, takingClients } = advisor
+  const [work = rowMessages.noWork, ...more] = toWork(services, null, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
     <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-4xl:[&>.extra]:hidden">
       <span className="truncate">
-        {kind ? kindNames[kind] : rowMessages.noKind}
-        {typeIds.length > 1 && <MoreKinds count={typeIds.length - 1} />}
+        {work}
+        {more.length > 0 && <MoreWork count={more.length} />}
       </span>
       {location && (
         <span className="flex-none" data-location="">
@@ -100,15 +100,15 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   )
 }
 
-/** The number of further kinds, as a sign in a narrow list. */
-function MoreKinds({ count }: { count: number }) {
+/** The number of further services, as a sign in a narrow list. */
+function MoreWork({ count }: { count: number }) {
   return (
     <>
       <span className="@2xl:hidden" aria-hidden="true">
         {' '}
         +{count}
       </span>
-      <span className="@max-2xl:sr-only">{rowMessages.moreKinds(count)}</span>
+      <span className="@max-2xl:sr-only">{rowMessages.moreWork(count)}</span>
     </>
   )
 }

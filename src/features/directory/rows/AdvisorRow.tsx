@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toLookText } from '#domain/advisors/ground.ts'
-import { kindNames } from '#domain/firms/answer-codes.ts'
+import { toWork } from '#domain/firms/work.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
@@ -57,10 +57,11 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
 })
 
 function Details({ advisor }: { advisor: AdvisorCard }) {
-  const { description, expertise, lookedAt, listedAt, typeIds } = advisor
+  const { description, expertise, lookedAt, listedAt } = advisor
+  const work = toWork(advisor.services, null)
   return (
     <div className="grid gap-2.5 pt-1 pb-2">
-      {typeIds.length > 1 && <p>{typeIds.map((id) => kindNames[id]).join(', ')}</p>}
+      {work.length > 1 && <p>{work.join(', ')}</p>}
       {description && (
         <p className="max-w-measure leading-[1.55] wrap-anywhere whitespace-pre-line">
           {description}

@@ -63,7 +63,7 @@ it('groups credentials by kind, each with its basis and day', () => {
   expect(textsOf(groups, 'Credentials')).toEqual([
     [
       'Bar admission',
-      'Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026); Illinois 6201234, Ann Moss (Stated by the firm, March 2026)',
+      'Attorney: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026); Attorney, says the firm: Illinois 6201234, Ann Moss (Stated by the firm, March 2026)',
       'Not stated',
     ],
   ])
@@ -80,7 +80,7 @@ it('groups rows, and omits services that nobody offers', () => {
   ])
   expect(textsOf(groups, 'Services')).toEqual([
     ['Accounting', 'Not stated', 'Yes'],
-    ['ESOP Financing', 'Yes', 'Yes'],
+    ['Financing', 'Yes', 'Yes'],
   ])
   expect(groups[1]?.rows.map(({ isSame }) => isSame)).toEqual([false, true])
 })

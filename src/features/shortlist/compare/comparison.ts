@@ -1,5 +1,5 @@
 import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
-import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import {
   NOT_STATED,
   toBasisText,
@@ -10,7 +10,7 @@ import {
 import {
   credentialMessages,
   credentialNames,
-  toCredentialText,
+  toTitledText,
   type Credential,
 } from '#domain/credentials/credential.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
@@ -18,7 +18,7 @@ import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { kindNames, toKinds } from '#domain/firms/answer-codes.ts'
+import { kindNames, toKnown, toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
 
@@ -46,13 +46,13 @@ function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): st
   return reviewCount === 0 ? '0' : `${reviewCount}: ${toSplitText(reviewsBy, isDemonstration)}`
 }
 
-/** "Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
+/** "CPA: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
 function toCredentialsText(credentials: readonly Credential[], isSample: boolean): string {
   return credentials
     .map((one) => {
       const isChecked = one.basis === 'checked'
       const basis = isChecked ? toCheckText(one.asOf) : toGroundText({ by: 'firm', on: one.asOf })
-      return `${toCredentialText(one)} (${isSample ? credentialMessages.sampleBasis(basis) : basis})`
+      return `${toTitledText(one)} (${isSample ? credentialMessages.sampleBasis(basis) : basis})`
     })
     .join('; ')
 }
@@ -68,13 +68,14 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
         columns: ['contact_person'],
       },
       {
-        label: 'Kinds',
-        read: ({ typeIds, stated }) =>
+        label: 'Known for',
+        read: ({ services, stated }) =>
           orNotStated(
-            toKinds(typeIds, stated.known_for)
-              .map((id) => kindNames[id])
+            toKnown(services, stated.known_for)
+              .map((kind) => kindNames[kind])
               .join(', '),
           ),
+        columns: ['known_for'],
       },
       {
         label: 'Location',
@@ -110,7 +111,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     'Services',
     [
       ...advisorServiceNames.map((name): Line => ({
-        label: advisorServices[name],
+        label: toWorkName(name),
         // A service that is not ticked is not denied either.
         read: ({ services }) => (services.includes(name) ? 'Yes' : NOT_STATED),
       })),

@@ -1,5 +1,5 @@
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
-import { credentialNames, toCredentialText } from '#domain/credentials/credential.ts'
+import { credentialNames, toTitledText } from '#domain/credentials/credential.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { Snapshot } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -27,7 +27,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
     ...facts.map(
       ({ kind, value, holder = null, issued_in: issuedIn = null, basis, as_of: on }) => ({
         term: credentialNames[kind],
-        text: toCredentialText({ value, holder, issuedIn }),
+        text: toTitledText({ kind, basis, value, holder, issuedIn }),
         basis: basis === 'checked' ? toCheckText(on) : toGroundText({ by: 'firm', on }),
       }),
     ),
