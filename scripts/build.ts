@@ -9,7 +9,7 @@ import { snapshotFile } from '#data/snapshot.ts'
 import { run } from '../server/run.ts'
 import { readSettings, root } from '../server/settings.ts'
 import { compressDist } from './build/compress.ts'
-import { readHosted, type Hosted } from './build/hosted.ts'
+import { isPublicBuild, readHosted, type Hosted } from './build/hosted.ts'
 import { statementsReport } from './build/unsupported-statements.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
 import { readRelease } from './build/release.ts'
@@ -25,7 +25,7 @@ await run(async () => {
   const { distDir } = settings
   const release = readRelease(process.env)
   const started = performance.now()
-  if (hosted) refusePlaceholders(root)
+  if (isPublicBuild(process.env)) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted ? await snapshotHosted(hosted, values.stale) : await snapshotEmbedded()

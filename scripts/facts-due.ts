@@ -2,12 +2,13 @@
  * `npm run facts:due`: lists the facts due for review within 60 days; fails if there are any, so that a weekly run gets
  * noticed.
  */
+import { toToday } from '#domain/dates/day.ts'
 import { root } from '#server/settings.ts'
 import { checkReviews } from './build/content/check-facts.ts'
 import { toText } from './build/content/finding.ts'
 import { readFacts } from './build/content/read-facts.ts'
 
-const due = checkReviews(readFacts(root), new Date().toISOString().slice(0, 10), 60)
+const due = checkReviews(readFacts(root), toToday(), 60)
 for (const finding of due) console.log(toText(finding, root))
 console.log(
   due.length === 0 ? 'No fact falls due within 60 days.' : `${due.length} facts fall due.`,

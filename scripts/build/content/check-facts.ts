@@ -1,13 +1,13 @@
 import type { Fact } from '#domain/content/fact.ts'
 import type { Content, Entry } from './content.ts'
-import { type Finding, findingAt, warningAt } from './finding.ts'
+import { type Finding, findingAt, overdueAt, warningAt } from './finding.ts'
 
 /** Days before the review date from which a fact is reported. */
 const REVIEW_NOTICE_DAYS = 30
 const REVIEW =
   'Compare it with its sources, correct it, add a check under checks (on, by, kind, against), and set reviewBy to the next date.'
 
-/** Facts whose review is overdue (error) or near (warning), the most urgent first. `today` is ISO 8601: `2026-11-21`. */
+/** Facts whose review is overdue or near (warning), the most urgent first. `today` is ISO 8601: `2026-11-21`. */
 export function checkReviews(
   facts: readonly Entry<Fact>[],
   today: string,
@@ -29,12 +29,12 @@ function toReview(fact: Entry<Fact>, days: number, today: string): Finding {
   if (days < 0 && (!waiver || today > waiver.until)) {
     const waived = waiver ? `, and its waiver ended on ${waiver.until}` : ''
     const problem = `The fact was to be reviewed by ${reviewBy}${waived}.`
-    const remedy = `${REVIEW} To build before that, add waiver: with until: and reason:.`
-    return findingAt(fact, place, problem, remedy)
+    const remedy = `${REVIEW} To publish before that, add waiver: with until: and reason:.`
+    return overdueAt(fact, place, problem, remedy)
   }
   const problem = waiver
     ? `The review is ${days < 0 ? 'overdue since' : 'due by'} ${reviewBy}; a waiver holds until ${waiver.until}: ${waiver.reason}`
-    : `The fact must be reviewed by ${reviewBy}, in ${days} days; after that day the build stops.`
+    : `The fact must be reviewed by ${reviewBy}, in ${days} days; after that day a public build stops.`
   return warningAt(fact, place, problem, REVIEW)
 }
 

@@ -10,7 +10,7 @@ import { withoutCode } from '#domain/content/article-text.ts'
 import { valueProblem } from './check-figures.ts'
 import { type Content, factsById, proseIn } from './content.ts'
 import { DIGITS, quantitiesIn } from './figures.ts'
-import { type Finding, findingAt, lineAt, warningAt } from './finding.ts'
+import { type Finding, findingAt, lineAt, overdueAt, warningAt } from './finding.ts'
 import type { SourceText } from '../source-texts.ts'
 
 const FIGURE = [
@@ -120,8 +120,8 @@ function* checkLine(
     if (problem) yield findingAt(file, fieldOf(`facts.${index}`), problem, remedy)
   }
   const days = (Date.parse(line.reviewBy) - Date.parse(today)) / 86_400_000
-  const due = `The claim must be reviewed by ${line.reviewBy}; after that day the build stops.`
+  const due = `The claim must be reviewed by ${line.reviewBy}; after that day a public build stops.`
   const overdue = `The claim was to be reviewed by ${line.reviewBy}.`
-  if (days < 0) yield findingAt(file, fieldOf('reviewBy'), overdue, REVIEW)
+  if (days < 0) yield overdueAt(file, fieldOf('reviewBy'), overdue, REVIEW)
   else if (days <= NOTICE_DAYS) yield warningAt(file, fieldOf('reviewBy'), due, REVIEW)
 }

@@ -192,9 +192,9 @@ describe('facts', () => {
     ['announces a review 30 days ahead', { reviewBy: '2026-12-21' }, 'warning'],
     ['says nothing 31 days ahead', { reviewBy: '2026-12-22' }, undefined],
     ['only warns on the last day', { reviewBy: today }, 'warning'],
-    ['stops the build the day after', { reviewBy: '2026-11-20' }, 'error'],
+    ['is overdue the day after', { reviewBy: '2026-11-20' }, 'overdue'],
     ['accepts a waiver up to its last day', late(today), 'warning'],
-    ['stops the build after a waiver', late('2026-11-20'), 'error'],
+    ['is overdue after a waiver', late('2026-11-20'), 'overdue'],
   ])('%s', (_, fact, level) => {
     const found = check({ fact }, FACT)
     expect(found.map((finding) => finding.level)).toEqual(level ? [level] : [])

@@ -7,7 +7,8 @@ type Place = { field: string } | { line: number } | { sourceLine: number } | und
 
 /** A problem in a content file: position, problem and remedy. */
 export type Finding = {
-  level: 'error' | 'warning'
+  /** `overdue` stops a public build only. */
+  level: 'error' | 'overdue' | 'warning'
   /** Path relative to the project's folder. */
   file: string
   place: Place
@@ -24,6 +25,10 @@ export function findingAt({ filePath = '' }: File, place: Place, ...fault: Fault
 
 export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
   return { ...findingAt(...finding), level: 'warning' }
+}
+
+export function overdueAt(...finding: Parameters<typeof findingAt>): Finding {
+  return { ...findingAt(...finding), level: 'overdue' }
 }
 
 /** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. */

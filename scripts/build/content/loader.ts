@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { AstroError } from 'astro/errors'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type * as z from 'zod/mini'
+import { toToday } from '#domain/dates/day.ts'
+import { isPublicBuild } from '../hosted.ts'
 import { readSourceTexts } from '../source-texts.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
@@ -17,7 +19,7 @@ let count = 0
 
 /**
  * Wraps an Astro loader so that its entries take part in the content check. The check runs on the parsed entries after the
- * last of these loaders. Errors stop a build; in dev they are printed.
+ * last of these loaders. Errors stop a build, and overdue reviews a public one; in dev errors are printed.
  */
 export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
   count++
@@ -79,7 +81,7 @@ function toFinding(filePath: string, issue: z.core.$ZodIssue): Finding {
 /** Checks the editors' content and the statements in the code after all collections are loaded, and prints what it finds. */
 function report({ config, watcher }: LoaderContext): void {
   const root = fileURLToPath(config.root)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = toToday()
   const invalid = [...loaded.values()].flatMap(({ findings }) => findings)
   const entries = [...loaded].map(([name, collection]) => [name, collection.entries])
   const content = Object.fromEntries(entries) as Content
@@ -87,15 +89,22 @@ function report({ config, watcher }: LoaderContext): void {
   // An entry that is missing because it is invalid needs no second message.
   const findings = invalid.length > 0 ? invalid : checkContent(content, root, today)
   if (invalid.length === 0) findings.push(...checkStatements(content, readSourceTexts(root), today))
-  const errors = findings.filter(({ level }) => level === 'error')
-  const warnings = findings.length - errors.length
-  // A build prints the number of warnings only.
+  const isPublic = isPublicBuild(process.env)
+  const errors = findings.filter(
+    ({ level }) => level === 'error' || (isPublic && level === 'overdue'),
+  )
+  const overdue = findings.filter(({ level }) => level === 'overdue').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  // A build prints what stops it, and the number of the others.
   const isCheck = process.env['npm_lifecycle_event'] === 'check:content'
   for (const finding of isCheck ? findings : errors) console.error(toText(finding, root))
   if (isCheck && process.env['GITHUB_ACTIONS'])
     for (const finding of errors) console.log(toAnnotation(finding, root))
-  const where = warnings > 0 && !isCheck ? ' (npm run check:content shows them)' : ''
-  console.log(`Content: ${errors.length} errors, ${warnings} warnings${where}.`)
+  const where =
+    findings.length > errors.length && !isCheck ? ' (npm run check:content shows them)' : ''
+  console.log(
+    `Content: ${errors.length} errors, ${overdue} reviews overdue, ${warnings} warnings${where}.`,
+  )
   if (errors.length > 0 && !watcher)
     throw new AstroError('The content is wrong in the places above.')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reviewerSchema } from './reviewer.ts'
 import { comparisonKind } from './comparison.ts'
 import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
-import { addMonths, formatDay } from '#domain/dates/day.ts'
+import { addMonths, formatDay, toToday } from '#domain/dates/day.ts'
 
 /** Maximum months between a check of a fact and its next review. */
 const MOST_MONTHS_TO_REVIEW = 13
@@ -29,7 +29,7 @@ const check = entry({
 })
 
 const waiver = entry({
-  /** Last day on which the build accepts the fact although its review is overdue. */
+  /** Last day on which a public build accepts the fact although its review is overdue. */
   until: day('until of waiver'),
   reason: text('reason of waiver', 400),
 })
@@ -68,7 +68,7 @@ const factFile = entry({
   sources: listOf(source, 'sources', 1, 8),
   /** Checks of the fact by person, source and date; the newest last. */
   checks: listOf(check, 'checks', 1, 40),
-  /** Date of the next review; after it the build stops. */
+  /** Date of the next review; after it a public build stops. */
   reviewBy: day('reviewBy'),
   /** Year or filing to print next to a figure that changes yearly. */
   dated: z.optional(
@@ -161,10 +161,30 @@ export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): strin
   return unit ? `${shown} ${unit}` : shown
 }
 
-/** `2027 amount not yet entered. We look again by February 28, 2027.`, or nothing without a waiver. */
-export function toWaiver({ series, waiver: put }: Pick<Fact, 'series' | 'waiver'>): string {
-  if (!put) return ''
-  const last = series?.at(-1)?.year
-  const waits = last ? `${last + 1} amount not yet entered.` : 'Not yet compared again.'
-  return `${waits} We look again by ${formatDay(put.until)}.`
+type Reviewed = Pick<Fact, 'series' | 'dated' | 'waiver' | 'reviewBy'>
+
+/**
+ * Years without an amount, up to the one that begins within three months: `2027`, `2027 to 2028`. Empty if there is none, or if
+ * the fact has no yearly amount.
+ */
+export function toMissingYears({ series, waiver: put, dated }: Reviewed, today: string): string {
+  const first = 1 + (series?.at(-1)?.year ?? Number(put && dated))
+  const last = Number(addMonths(today, 3).slice(0, 4))
+  if (!(first <= last)) return ''
+  return first === last ? `${first}` : `${first} to ${last}`
+}
+
+/**
+ * What readers of a fact should know of its review: `2027 amount not yet entered. Review was due by December 5, 2026. We look
+ * again by February 28, 2027.` Empty if nothing is missing or late.
+ */
+export function toReviewNote(fact: Reviewed, today = toToday()): string {
+  const { reviewBy, waiver: put } = fact
+  const missing = toMissingYears(fact, today)
+  const notes = [
+    missing && `${missing} amount not yet entered.`,
+    today > reviewBy && `Review was due by ${formatDay(reviewBy)}.`,
+    put && today <= put.until && `We look again by ${formatDay(put.until)}.`,
+  ]
+  return notes.filter(Boolean).join(' ')
 }

@@ -32,7 +32,7 @@ const fields = entry({
   owner: z.optional(z.literal('specified', 'owner must be: specified')),
   /** Day on which somebody last compared the statement with its ground. */
   on: day('on of a claim'),
-  /** Day of the next comparison, at most 13 months later; after it the build stops. */
+  /** Day of the next comparison, at most 13 months later; after it a public build stops. */
   reviewBy: day('reviewBy of a claim'),
 })
 

@@ -35,11 +35,6 @@ export function toMarks(checks: Checks, today: string): string[] {
   return valid.slice(0, MARKS).map((kind) => markNames[kind])
 }
 
-/** Today in UTC, as the database has it. */
-export function toToday(now = new Date()): string {
-  return now.toISOString().slice(0, 10)
-}
-
 export function isCredentialKind(value: unknown): value is CredentialKind {
   return (credentialKinds as readonly unknown[]).includes(value)
 }

@@ -19,6 +19,11 @@ export function formatDay(day: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
+/** Today in UTC, as the database has it. */
+export function toToday(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
 /** `2026-11-21`, or a time of that day, as `November 2026`. */
 export function formatMonth(day: string): string {
   const [year, month] = day.split('-')

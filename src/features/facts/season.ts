@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content'
-import type { Fact } from '#domain/content/fact.ts'
+import { type Fact, toMissingYears } from '#domain/content/fact.ts'
 import { fillWords } from '#domain/tools/dates/entry.ts'
 import { amend } from '#domain/tools/dates/plan-year.ts'
 import { toFactPath } from '#domain/content/register.ts'
+import { addMonths } from '#domain/dates/day.ts'
 import { fetchRegister } from '#parts/content/register.ts'
 import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
 import { fetchWords } from '#parts/tools/words.ts'
-import { fetchChanges } from './changes.ts'
 
 /** What changes now, whom it concerns, where it stands, and the day on which its source was read. */
 export type SeasonRow = {
@@ -19,7 +19,8 @@ export type SeasonRow = {
   due?: string
 }
 
-const MOST_UPDATES = 2
+/** Months before and after its day in which a duty is listed. */
+const DUTY_MONTHS = 3
 
 /** `winter` from October to March. */
 export function seasonOf(today: string): 'winter' | 'summer' {
@@ -27,25 +28,17 @@ export function seasonOf(today: string): 'winter' | 'summer' {
   return month >= 4 && month <= 9 ? 'summer' : 'winter'
 }
 
-/** The duty with a day, the limits of the coming year, and the newest figures. */
-export async function fetchSeason(): Promise<SeasonRow[]> {
+/** The duty whose day is near, and the limits of the coming year. */
+export async function fetchSeason(today: string): Promise<SeasonRow[]> {
   const register = await fetchRegister()
   const facts = (await getCollection('facts')).map(({ data }) => data)
-  const updates = (await fetchChanges()).filter(({ kind }) => kind === 'update')
-  return [
-    await fetchDuty((id) => toFactPath(register, id) ?? '/facts'),
-    ...toWaiting(facts.filter(({ series }) => series)),
-    ...updates.slice(0, MOST_UPDATES).map(({ title, is, on, href, fact }) => ({
-      title,
-      text: is,
-      whom: facts.find(({ id }) => id === fact)?.appliesTo ?? 'Readers of this guide',
-      href,
-      read: on,
-    })),
-  ]
+  const duty = await fetchDuty((id) => toFactPath(register, id) ?? '/facts')
+  const isNear =
+    addMonths(duty.due, -DUTY_MONTHS) <= today && today <= addMonths(duty.due, DUTY_MONTHS)
+  return [...(isNear ? [duty] : []), ...toLimits(facts, today)]
 }
 
-async function fetchDuty(toPath: (fact: string) => string): Promise<SeasonRow> {
+async function fetchDuty(toPath: (fact: string) => string) {
   const [fact, ...others] = await fetchFacts(['amend-secure', 'amend-union'])
   if (!fact) throw new Error('content/facts has no amend-secure.')
   const law = await fetchLaw([fact, ...others])
@@ -54,17 +47,16 @@ async function fetchDuty(toPath: (fact: string) => string): Promise<SeasonRow> {
   return { title, text: formula, whom: fact.appliesTo, href: toPath(fact.id), read: fact.asOf, due }
 }
 
-const lastYear = ({ series = [] }: Fact) => series.at(-1)?.year ?? 0
-
-/** The limits whose next year is not entered. */
-function toWaiting(yearly: readonly Fact[]): SeasonRow[] {
-  const newest = Math.max(...yearly.map(lastYear))
-  const [first, ...others] = yearly.filter((fact) => lastYear(fact) === newest)
+/** The limits whose year begins or has begun and whose amounts are not entered. */
+function toLimits(facts: readonly Fact[], today: string): SeasonRow[] {
+  const waiting = facts.filter((fact) => toMissingYears(fact, today) !== '')
+  const [first] = waiting
   if (!first) return []
+  const missing = toMissingYears(first, today)
   return [
     {
-      title: `Yearly limits of ${newest + 1}`,
-      text: `${newest + 1} amount not yet entered for ${others.length + 1} limits: those shown are of ${newest}`,
+      title: `Yearly limits of ${missing}`,
+      text: `${missing} amount not yet entered for ${waiting.length} limits: those shown are of ${first.dated}`,
       whom: 'Every plan, and people with high pay or large accounts',
       href: '/facts#yearly-limits',
       read: first.asOf,

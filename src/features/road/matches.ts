@@ -1,5 +1,6 @@
 import { fetchFirms } from '#data/matches.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toToday } from '#domain/dates/day.ts'
 import { type Firm, match, type Match, type Wanted } from '#domain/road/match.ts'
 import type { Rule } from '#domain/road/rule.ts'
 
@@ -10,7 +11,7 @@ const fetched = new Map<string, Promise<Firm[]>>()
 
 /** Firms of a type in today's order, fetched once for each type and state. */
 export async function fetchMatches({ type, rules, ...wanted }: Search): Promise<Match[]> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = toToday()
   return match(await fetchOnce(type, wanted.state), wanted, rules, today)
 }
 

@@ -102,7 +102,9 @@ describe('rows of blocks', () => {
 })
 
 it('draws small columns for known years, in proportion, and a dashed one for the next', () => {
-  const svg = renderToStaticMarkup(createElement(SmallColumns, { values: [50, undefined, 100] }))
+  const svg = renderToStaticMarkup(
+    createElement(SmallColumns, { values: [50, undefined, 100], isMissing: true }),
+  )
   const drawn = [...svg.matchAll(/d="([^"]*)"/g)].map(([, d]) => d)
   expect(drawn[0]).toBe('M0.5 40v-20h5v20M12.5 40v-40h5v40')
   expect(drawn[1]).toBe('M18.5 40v-39.5h5v39.5')

@@ -7,10 +7,12 @@ const WIDTH = 5
 type Props = {
   /** One value per year; undefined for an unknown year. */
   values: readonly (number | undefined)[]
+  /** Whether the next year is missing. */
+  isMissing: boolean
 }
 
-/** Columns from zero without labels, and a dashed one for the year after the last. The text beside them has the numbers. */
-export function SmallColumns({ values }: Props) {
+/** Columns from zero without labels, and a dashed one for a year that is missing. The text beside them has the numbers. */
+export function SmallColumns({ values, isMissing }: Props) {
   const toHeight = scaleLinear()
     .domain([0, Math.max(...values.map((value) => value ?? 0))])
     .range([0, HEIGHT])
@@ -23,10 +25,12 @@ export function SmallColumns({ values }: Props) {
       aria-hidden="true"
     >
       <path className="fill-own" d={columns.filter(Boolean).join('')} />
-      <path
-        className="fill-none stroke-ink-soft [stroke-dasharray:2_1.5]"
-        d={toColumn(values.length, HEIGHT - 0.5)}
-      />
+      {isMissing && (
+        <path
+          className="fill-none stroke-ink-soft [stroke-dasharray:2_1.5]"
+          d={toColumn(values.length, HEIGHT - 0.5)}
+        />
+      )}
       <path className="stroke-line-strong" d={`M0 ${HEIGHT}h${width}`} />
     </svg>
   )
