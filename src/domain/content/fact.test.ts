@@ -40,7 +40,7 @@ it.each([
     'all years that are missing',
     { waiver, dated: 2026 },
     '2028-01-02',
-    '2027 to 2028 amount not yet entered. Review was due by January 31, 2027.',
+    '2027 to 2028 amounts not yet entered. Review was due by January 31, 2027.',
   ],
 ])('says %s', (_, more, today, note) => {
   expect(toReviewNote(factSchema.parse({ ...fact, ...more }), today)).toBe(note)

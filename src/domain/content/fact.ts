@@ -174,6 +174,11 @@ export function toMissingYears({ series, waiver: put, dated }: Reviewed, today: 
   return first === last ? `${first}` : `${first} to ${last}`
 }
 
+/** `2027 amount not yet entered`, `2027 to 2028 amounts not yet entered`. */
+export function toMissingWords(years: string): string {
+  return `${years} ${years.includes(' ') ? 'amounts' : 'amount'} not yet entered`
+}
+
 /**
  * What readers of a fact should know of its review: `2027 amount not yet entered. Review was due by December 5, 2026. We look
  * again by February 28, 2027.` Empty if nothing is missing or late.
@@ -182,7 +187,7 @@ export function toReviewNote(fact: Reviewed, today = toToday()): string {
   const { reviewBy, waiver: put } = fact
   const missing = toMissingYears(fact, today)
   const notes = [
-    missing && `${missing} amount not yet entered.`,
+    missing && `${toMissingWords(missing)}.`,
     today > reviewBy && `Review was due by ${formatDay(reviewBy)}.`,
     put && today <= put.until && `We look again by ${formatDay(put.until)}.`,
   ]

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { type Fact, toMissingYears } from '#domain/content/fact.ts'
+import { type Fact, toMissingWords, toMissingYears } from '#domain/content/fact.ts'
 import { fillWords } from '#domain/tools/dates/entry.ts'
 import { amend } from '#domain/tools/dates/plan-year.ts'
 import { toFactPath } from '#domain/content/register.ts'
@@ -56,7 +56,7 @@ function toLimits(facts: readonly Fact[], today: string): SeasonRow[] {
   return [
     {
       title: `Yearly limits of ${missing}`,
-      text: `${missing} amount not yet entered for ${waiting.length} limits: those shown are of ${first.dated}`,
+      text: `${toMissingWords(missing)} for ${waiting.length} limits: those shown are of ${first.dated}`,
       whom: 'Every plan, and people with high pay or large accounts',
       href: '/facts#yearly-limits',
       read: first.asOf,

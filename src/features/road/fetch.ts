@@ -50,7 +50,7 @@ export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[]
           fact.id,
           {
             title: titles.get(fact.id) ?? fact.authority,
-            shown: formatFact(fact),
+            shown: formatFact(fact) + (fact.dated ? ` (${fact.dated})` : ''),
             href: toFactPath(register, fact.id) ?? '/facts',
           },
         ]),
