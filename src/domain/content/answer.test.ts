@@ -21,7 +21,9 @@ describe('a group of answers', () => {
   })
 
   it('refuses an anchor that stands twice', () => {
-    expect(problemsOf(answer, { ...answer, id: 'quit' })).toBeUndefined()
+    const pages = [{ title: 'Privacy', path: '/privacy' }]
+    const own = { ...answer, id: 'own', answer: 'No.', next: 'Ask.', pages }
+    expect(problemsOf(answer, { ...answer, id: 'quit' }, own)).toBeUndefined()
     expect(problemsOf(answer, answer)).toEqual([
       expect.stringContaining('The id fired stands twice'),
     ])

@@ -16,8 +16,8 @@ const answer = entry({
   /** Its anchor. */
   id: slug('id of an answer'),
   question: questionText,
-  /** Hub category by id. */
-  category: slug('category of a question'),
+  /** Hub category by id; omitted if the question is about this site. */
+  category: z.optional(slug('category of a question')),
   /** The same question in other words; the search finds the answer by them. */
   wordings: optionalList(text('Each of wordings', 120), 'wordings', 20),
   /** Starts with the answer itself. Cites facts in double brackets. */
@@ -28,10 +28,17 @@ const answer = entry({
   letters: optionalList(slug('Each of letters'), 'letters', 3),
   /** Articles that say more, by file name. */
   articles: optionalList(slug('Each of articles'), 'articles', 4),
+  /** Pages of this site on which an answer about the site rests: `/privacy#data-security`. */
+  pages: optionalList(
+    entry({ title: text('title of a page', 80), path: text('path of a page', 120) }),
+    'pages',
+    4,
+  ),
 }).check(
-  z.refine((one) => factsOfAnswer(one).length > 0, {
+  z.refine((one) => factsOfAnswer(one).length + one.pages.length > 0, {
     path: ['answer'],
-    error: 'The answer has no source. Cite at least one fact, as in [[put-first]].',
+    error:
+      'The answer has no source. Cite at least one fact, as in [[put-first]], or name a page of this site under pages.',
   }),
 )
 export type Answer = z.infer<typeof answer>

@@ -46,7 +46,7 @@ export type Resources<Article, Question, Template> = {
 /** All resources of a category by kind. Articles and templates name their category, questions its id. */
 export function resourcesOf<
   Article extends { data: { category: string } },
-  Question extends { category: string },
+  Question extends { category?: string | undefined },
   Template extends { category: string },
 >(
   { id, name }: Pick<Hub['categories'][number], 'id' | 'name'>,
