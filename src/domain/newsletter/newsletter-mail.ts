@@ -1,5 +1,6 @@
 import { contactDetails } from '#domain/enquiries/contact-details.ts'
 import type { DigestMail, Letter, NewsletterConfirmationMail } from '#domain/mail/mail.ts'
+import { SITE_NAME } from '../../site.ts'
 
 /** Page of the visible link in each mail: its button unsubscribes; loading it does nothing. */
 export function toUnsubscribePath(token: string): string {
@@ -38,7 +39,7 @@ export function toDigestLetter({ articles, facts, more, token }: DigestMail): Le
   return {
     subject: `Employee ownership digest: ${articles[0]?.title ?? 'figures that changed'}`,
     heading: 'What’s new in employee ownership',
-    paragraphs: ['New and updated on ESOP Marketplace:'],
+    paragraphs: [`New and updated on ${SITE_NAME}:`],
     items: [
       ...articles.map(({ title, description, path, isNew }) => ({
         title: isNew ? title : `Updated: ${title}`,
@@ -55,7 +56,7 @@ export function toDigestLetter({ articles, facts, more, token }: DigestMail): Le
       label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
-    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most. ESOP Marketplace, ${contactDetails.office.join(', ')}.`,
+    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most. ${SITE_NAME}, ${contactDetails.office.join(', ')}.`,
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }
