@@ -39,4 +39,6 @@ await run(async () => {
     await server.close()
     await backend.close()
   })
+  // Playwright holds the other end: when it is gone, also by a kill, the server ends.
+  process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
 })
