@@ -106,7 +106,12 @@ async function open(
   const { demoPassword } = secrets
   const hasDoors = demoData && !settings.databaseUrl && (await hasDemoData(connection))
   return {
-    fetch,
+    // Mail that a request has queued leaves with its answer, not at the worker's next look.
+    fetch: async (request, peer) => {
+      const answer = await fetch(request, peer)
+      if (request.method !== 'GET') worker.wake()
+      return answer
+    },
     functions: openFunctions(query, sender, settings),
     publishableKey,
     serviceKey,
