@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { REFERENCE_ANSWER_MAX, NAME_MAX, REFERENCES_MAX, RECORD_NOTE_MAX } from '#domain/limits.ts'
-import { toDateText } from '#domain/dates/date.ts'
 import {
   blankReference,
   type Candidate,
@@ -46,18 +45,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
           {messages.chosenLabel}
         </Check>
       </div>
-      {known ? (
-        <details>
-          <summary className="text-small font-semibold text-own">
-            {messages.copied(toDateText(known.on))}
-          </summary>
-          <div className="mt-4 grid gap-3">
-            <ListingSnapshot known={known} />
-          </div>
-        </details>
-      ) : (
-        <p className="meta">{messages.copying}</p>
-      )}
+      {known ? <ListingSnapshot known={known} /> : <p className="meta">{messages.copying}</p>}
       <details open={isFilled}>
         <summary className="text-small font-semibold text-own">{messages.about}</summary>
         <div className="mt-4 grid gap-5">

@@ -1,5 +1,6 @@
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
 import { credentialNames, toTitledText } from '#domain/credentials/credential.ts'
+import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { Snapshot } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -40,25 +41,30 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
   ].filter(({ text }) => text !== '')
 }
 
-/** What the directory said about a firm on the day of the copy. */
+/** What the directory said about a firm on the day of the copy, folded. */
 export function ListingSnapshot({ known }: { known: Snapshot }) {
   return (
-    <>
-      {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}
-      <dl className="grid gap-2 text-small/body">
-        {toLines(known).map(({ term, text, basis }) => (
-          <div
-            key={term + text}
-            className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-ink-soft">{term}</dt>
-            <dd>
-              <span className="whitespace-pre-line">{text}</span>
-              {basis && <span className="block meta">{basis}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <details>
+      <summary className="text-small font-semibold text-own">
+        {messages.copied(toDateText(known.on))}
+      </summary>
+      <div className="mt-4 grid gap-3">
+        {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}
+        <dl className="grid gap-2 text-small/body">
+          {toLines(known).map(({ term, text, basis }) => (
+            <div
+              key={term + text}
+              className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-soft">{term}</dt>
+              <dd>
+                <span className="whitespace-pre-line">{text}</span>
+                {basis && <span className="block meta">{basis}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
   )
 }

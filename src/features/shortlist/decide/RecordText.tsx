@@ -92,14 +92,7 @@ function Candidate({ candidate }: { candidate: RecordBody['candidates'][number] 
           )}
         </Detail>
       </DetailList>
-      <details>
-        <summary className="font-semibold text-own">
-          {messages.copied(toDateText(known.on))}
-        </summary>
-        <div className="mt-4 grid gap-3">
-          <ListingSnapshot known={known} />
-        </div>
-      </details>
+      <ListingSnapshot known={known} />
     </section>
   )
 }
