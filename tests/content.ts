@@ -25,6 +25,7 @@ import type { SearchSources } from '#features/hub-search/search-entries.ts'
 const content = new URL('../content/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, content), 'utf8')
 
+/** A file, by its path from the folder of the content. */
 export const readYaml = (path: string): unknown => parse(read(path))
 
 /** Entries of a collection as Astro's loaders store them. */

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { readdirSync } from 'node:fs'
 import { factSchema } from '#domain/content/fact.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { factsOfDate, toWords } from '#domain/tools/dates/entry.ts'
 import { toFigure } from '#domain/tools/figure.ts'
 import type { CitedLaw, Law } from '#domain/tools/law.ts'
 import { type Calculator, factsOf } from '#domain/tools/list.ts'
+import { readYaml } from './content.ts'
 
 const folder = new URL('../content/facts/', import.meta.url)
 
@@ -13,16 +13,12 @@ const folder = new URL('../content/facts/', import.meta.url)
 export const law: Law = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => /^[^_].*\.yaml$/.test(name))
-    .map((name) => factSchema.parse(parse(readFileSync(new URL(name, folder), 'utf8'))))
+    .map((name) => factSchema.parse(readYaml(`facts/${name}`)))
     .map((fact) => [fact.id, toFigure(fact)]),
 )
 
-const deadlines = new URL('../content/deadlines.yaml', import.meta.url)
-
 /** Texts of the dates as editors wrote them. */
-export const words = toWords(
-  deadlinesSchema.parse(parse(readFileSync(deadlines, 'utf8'))).deadlines,
-)
+export const words = toWords(deadlinesSchema.parse(readYaml('deadlines.yaml')).deadlines)
 
 /** The facts that the page of a calculator gets: those that it uses, and those that the dates cite. */
 export function lawOf(entry: Calculator): CitedLaw {

@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts'
 import { requiredBeginning } from './participant.ts'
 import { contribution } from './tax-year.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
+import { readYaml } from '#tests/content.ts'
 import { law, words } from '#tests/law.ts'
 
 const plain: DeadlinesInput = {
@@ -45,114 +46,9 @@ function saidOf(change: Record<string, string>): { row?: readonly string[]; caut
   return { ...(row && { row }), cautions: cautions.join(' ') }
 }
 
-/**
- * Every day was calculated by hand, by the rule in its title. A line is what differs from `plain`, and days by deadline: a
- * period from its first to its last day, `>` and the day to which a weekend or holiday moves it, `none` where there is none.
- */
-const golden = {
-  'months from a sale, cut to the month: 26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C)': `
-    # The return for 2028: 15 April 2029 is a Sunday, Monday the 16th Emancipation Day (26 U.S.C. §7503).
-    sold 2028-02-29 | replacement 2027-11-29 2029-02-28, election 2029-04-15 > 2029-04-17, election-late 2029-10-15
-    sold 2028-02-29 | later-purchases 2030-04-15, excise 2031-02-28, allocation 2038-02-28
-    # 15 October 2028 is a Sunday.
-    sold 2027-08-31, sellerExtended yes | replacement 2027-05-31 2028-08-31, election 2028-10-15 > 2028-10-16
-    sold 2027-08-31, sellerExtended yes | later-purchases 2029-04-15 > 2029-04-17, excise 2030-08-31, allocation 2037-08-31
-    sold 2028-05-31 | replacement 2028-02-29 2029-05-31
-    sold 2029-05-31 | replacement 2029-02-28 2030-05-31
-    sold 2028-11-30 | replacement 2028-08-30 2029-11-30
-    # 15 April 2028 is a Saturday, Monday the 17th Emancipation Day as observed.
-    sold 2027-06-30 | election 2028-04-15 > 2028-04-18, election-late 2028-10-15 > 2028-10-16
-    sold 2026-06-30, sellerExtended yes | election 2027-10-15
-    # New Year separates the years of the seller's return.
-    sold 2028-12-31 | election 2029-04-15 > 2029-04-17
-    sold 2029-01-01 | replacement 2028-10-01 2030-01-01, election 2030-04-15, election-late 2030-10-15`,
-  'the seller’s fiscal year: 26 U.S.C. §6072(a)': `
-    # The year of the sale ends on 30 June 2028; 15 October 2028 is a Sunday.
-    sold 2028-03-31, sellerClose 2026-06-30 | election 2028-10-15 > 2028-10-16, election-late 2029-04-15 > 2029-04-17
-    sold 2028-03-31, sellerClose 2026-06-30 | later-purchases 2029-10-15
-    sold 2028-03-31, sellerClose 2026-06-30, sellerExtended yes | election 2029-04-15 > 2029-04-17
-    # A day later is in the next year.
-    sold 2028-07-01, sellerClose 2026-06-30 | election 2029-10-15
-    # A year that ends on the last of February.
-    sold 2028-02-29, sellerClose 2027-02-28 | election 2028-06-15`,
-  'shares of an S corporation from 2028 on: Pub. L. 117-328, div. T, §114': `
-    status s, sold 2027-12-31 | replacement none
-    status s, sold 2028-01-01 | replacement 2027-10-01 2029-01-01
-    status s, sold 2028-03-31 | replacement 2027-12-31 2029-03-31`,
-  'days of a plan year: ERISA §104, 29 CFR 2520.104a-5, 2520.104b-10': `
-    # 30 September and 90 days are 29 December; 90 more, over a February of 28, 29 March.
-    plan 2028-09-30 | valuation-2028 2028-09-30, diversify-2028 2028-10-01 2028-12-29, diversify-act-2028 2029-03-29
-    plan 2028-09-30 | form-5500-2028 2029-04-30, form-5500-extended-2028 2029-07-15 > 2029-07-16
-    plan 2028-09-30 | summary-2028 2029-06-30, summary-extended-2028 2029-09-15, contribution-2028 2029-04-15 > 2029-04-17
-    # 90 days over a 29 February.
-    plan 2027-12-31 | diversify-2027 2028-01-01 2028-03-30, diversify-act-2027 2028-06-28, form-5500-2027 2028-07-31
-    plan 2027-12-31 | form-5500-extended-2027 2028-10-15 > 2028-10-16, summary-2027 2028-09-30
-    plan 2027-12-31 | summary-extended-2027 2028-12-15
-    plan 2028-06-30 | diversify-2028 2028-07-01 2028-09-28, diversify-act-2028 2028-12-27, form-5500-2028 2029-01-31
-    plan 2028-06-30 | form-5500-extended-2028 2029-04-15 > 2029-04-16, summary-2028 2029-03-31
-    # A year that ends on 29 February; 30 September 2028 is a Saturday.
-    plan 2028-02-29 | form-5500-2028 2028-09-30 > 2028-10-02, form-5500-extended-2028 2028-12-15, summary-2028 2028-11-30
-    # 31 December 2028 is a Sunday, Monday is New Year's Day. The summary moves for no holiday.
-    plan 2028-05-31 | form-5500-2028 2028-12-31 > 2029-01-02, summary-2028 2029-02-28
-    # 15 January 2029 is the third Monday: the birthday of Martin Luther King.
-    plan 2028-03-31 | form-5500-2028 2028-10-31, form-5500-extended-2028 2029-01-15 > 2029-01-16
-    # 30 June and 15 September 2029 are Saturdays.
-    plan 2028-11-30 | form-5500-2028 2029-06-30 > 2029-07-02, form-5500-extended-2028 2029-09-15 > 2029-09-17
-    plan 2028-11-30 | summary-2028 2029-08-31
-    # 31 July 2027 is a Saturday; the extension counts from the due date before any weekend.
-    plan 2026-12-31 | form-5500-2026 2027-07-31 > 2027-08-02, form-5500-extended-2026 2027-10-15
-    plan 2026-12-31 | summary-2026 2027-09-30, summary-extended-2026 2027-12-15
-    plan 2026-12-31 | diversify-2026 2027-01-01 2027-03-31, diversify-act-2026 2027-06-29
-    plan 2027-05-31 | form-5500-2027 2027-12-31 > 2028-01-03, summary-2027 2028-02-29
-    plan 2026-07-31 | form-5500-extended-2026 2027-05-15 > 2027-05-17
-    plan 2027-07-31 | form-5500-2027 2028-02-29, form-5500-extended-2027 2028-05-15`,
-  'an extended return of the same year extends the form: Form 5500, instructions': `
-    # 15 September 2029 is a Saturday.
-    status s, companyExtended yes | form-5500-2028 2029-07-31, form-5500-return-2028 2029-09-15 > 2029-09-17
-    status s, companyExtended yes | summary-return-2028 2029-11-15, form-5500-extended-2028 2029-10-15
-    status s, companyExtended yes | summary-extended-2028 2029-12-15
-    status s, close 2028-06-30, plan 2028-06-30, companyExtended yes | form-5500-return-2028 2029-03-15
-    # Another plan year, and no extension.
-    status s, companyExtended yes, plan 2028-06-30 | form-5500-return-2028 none
-    status s | form-5500-return-2028 none`,
-  'the day of the return: 26 U.S.C. §404(a)(6), §6072, §7503': `
-    companyExtended yes | contribution-2028 2029-10-15
-    status s | contribution-2028 2029-03-15
-    status s, companyExtended yes | contribution-2028 2029-09-15 > 2029-09-17
-    close 2027-12-31 | contribution-2027 2028-04-15 > 2028-04-18
-    close 2027-09-30 | contribution-2027 2028-01-15 > 2028-01-18
-    close 2029-06-30, plan 2029-06-30 | contribution-2029 2029-10-15, form-5500-2029 2030-01-31
-    close 2029-06-30, plan 2029-06-30, companyExtended yes | contribution-2029 2030-04-15
-    # 15 September 2029 is a Saturday.
-    close 2029-06-30, plan 2029-06-30, status s | contribution-2029 2029-09-15 > 2029-09-17
-    close 2029-06-30, plan 2029-06-30, status s, companyExtended yes | contribution-2029 2030-03-15
-    # A month sooner for June years of C corporations begun before 2026: Reg. 1.6081-3T(e).
-    close 2026-06-30 | contribution-2026 2026-09-15
-    close 2026-06-30, companyExtended yes | contribution-2026 2027-04-15
-    close 2026-06-30, status s | contribution-2026 2026-09-15
-    close 2026-06-30, status s, companyExtended yes | contribution-2026 2027-03-15
-    close 2027-06-30 | contribution-2027 2027-10-15
-    # 15 April 2028 is a Saturday, Monday the 17th Emancipation Day as observed.
-    close 2027-06-30, companyExtended yes | contribution-2027 2028-04-15 > 2028-04-18
-    # 15 January 2028 is a Saturday, Monday the 17th the birthday of Martin Luther King.
-    status s, close 2027-10-31 | contribution-2027 2028-01-15 > 2028-01-18
-    # 15 February 2027 is the third Monday: Washington's birthday.
-    status s, close 2026-11-30 | contribution-2026 2027-02-15 > 2027-02-16
-    close 2028-10-31 | contribution-2028 2029-02-15
-    close 2028-07-31 | contribution-2028 2028-11-15`,
-  'two times to sell shares to the company: 26 U.S.C. §409(h)(4)': `
-    distributed 2027-06-15, plan 2026-12-31 | put-first 2027-06-15 2027-08-14, put-second 2028-01-01 2028-12-31
-    distributed 2028-02-29 | put-first 2028-02-29 2028-04-29, put-second 2029-01-01 2029-12-31
-    distributed 2028-12-31 | put-first 2028-12-31 2029-03-01, put-second 2029-01-01 2029-12-31
-    distributed 2028-02-29, plan 2028-06-30 | put-second 2028-07-01 2029-06-30
-    distributed 2028-07-01, plan 2028-06-30 | put-first 2028-07-01 2028-08-30, put-second 2029-07-01 2030-06-30`,
-}
-
-const cases = Object.entries(golden).flatMap(([rule, lines]) =>
-  lines
-    .split('\n')
-    .map((line) => ({ rule, line: line.trim() }))
-    .filter(({ line }) => line !== '' && !line.startsWith('#')),
+const golden = readYaml('../src/domain/tools/dates/golden-dates.yaml')
+const cases = Object.entries(golden as Record<string, string[]>).flatMap(([rule, lines]) =>
+  lines.map((line) => ({ rule, line })),
 )
 
 it.each(cases)('$rule: $line', ({ line }) => {
