@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
-import { isListed } from '../listed.ts'
 
 /** The sitemap: only pages that may be indexed and are canonical. */
 export function canonicalSitemap(): AstroIntegration {
   let outDir: URL
-  const base = sitemap({ filter: (page) => isListed(readPage(page, outDir), page) })
+  const base = sitemap({ filter: (page) => isListed(page, outDir) })
   return {
     name: 'canonical-sitemap',
     hooks: {
@@ -19,7 +18,13 @@ export function canonicalSitemap(): AstroIntegration {
   }
 }
 
-function readPage(page: string, outDir: URL): string {
-  const path = new URL(page).pathname.slice(1).replace(/\/$/, '')
-  return readFileSync(new URL(`${decodeURIComponent(path) || 'index'}.html`, outDir), 'utf8')
+/** Whether the built page of an address may be indexed, and the address is its canonical one. */
+function isListed(address: string, outDir: URL): boolean {
+  const path = decodeURIComponent(trim(new URL(address).pathname).slice(1)) || 'index'
+  const html = readFileSync(new URL(`${path}.html`, outDir), 'utf8')
+  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+  const isHidden = /<meta name="robots" content="[^"]*noindex/.test(html)
+  return !isHidden && canonical !== undefined && trim(canonical) === trim(address)
 }
+
+const trim = (address: string) => address.replace(/\/$/, '')
