@@ -17,9 +17,9 @@ export function stampOf(input: SiteInput): string {
   const settings = variables.map((name) => process.env[name])
   const given = [distDir, facts, publishableKey, backendUrl, release, settings]
   const digest = createHash('sha256').update(JSON.stringify(given))
-  const below = folders.flatMap((folder) =>
-    filesIn(join(root, folder)).map((name) => join(folder, name)),
-  )
+  const below = folders
+    .flatMap((folder) => filesIn(join(root, folder)).map((name) => join(folder, name)))
+    .filter((name) => !/\.test\.tsx?$/.test(name))
   for (const name of [...files, ...below])
     digest.update(name).update(readFileSync(join(root, name)))
   return digest.digest('hex')
