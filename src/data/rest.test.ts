@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
 import { stubStorage } from '#tests/storage.ts'
-import { fetchRows, rest, runWrite } from './rest.ts'
+import { fetchRows, rest } from './rest.ts'
 
 const network = vi.fn<typeof fetch>()
 let storage: Map<string, string>
@@ -38,11 +38,6 @@ test.each([
   })
 })
 
-test('reports that the service cannot be reached', async () => {
-  network.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(read()).rejects.toMatchObject({ message: faultMessages.offline })
-})
-
 test("hides the database's message from users and keeps it for engineers", async () => {
   network.mockResolvedValue(json(500, { code: 'XX000', message: 'relation is gone' }))
   await expect(read()).rejects.toMatchObject({
@@ -66,13 +61,6 @@ test('shows the message of our own refusals, and when to retry', async () => {
 test('replaces a gateway page with status 500 by our own message', async () => {
   network.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 500 }))
   await expect(read()).rejects.toMatchObject({ message: faultMessages.server })
-})
-
-test('does not repeat a write that a gateway refused', async () => {
-  network.mockResolvedValue(new Response('', { status: 503 }))
-  const write = runWrite(rest().from('companies').delete().eq('id', 1))
-  await expect(write).rejects.toMatchObject({ reason: 'server' })
-  expect(network).toHaveBeenCalledOnce()
 })
 
 test("sends a visitor's request with the publishable key, a member's with the stored token", async () => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  groundOf,
-  toBasisText,
-  toCheckText,
-  toGroundText,
-  toLookNote,
-  toLookText,
-} from './ground.ts'
+import { groundOf, toBasisText, toCheckText, toGroundText, toLookText } from './ground.ts'
 
 const listing = {
   grounds: {
@@ -47,10 +40,6 @@ describe('the ground of a value', () => {
 it('says when the desk looked, or that nobody has', () => {
   expect(toLookText('2026-03-12T08:00:00Z')).toBe('Reviewed by us March 12, 2026')
   expect(toLookText(null)).toBe('Listed by our team, not reviewed by us')
-  expect([toLookNote('2026-03-12T08:00:00Z'), toLookNote(null)]).toEqual([
-    'Reviewed by us March 2026',
-    'Not reviewed by us',
-  ])
 })
 
 it('says when the desk checked a fact', () => {

@@ -37,11 +37,6 @@ export function toLookText(lookedAt: string | null): string {
     : `Reviewed by us ${toDateText(lookedAt)}`
 }
 
-/** The same for a row, where space is short. */
-export function toLookNote(lookedAt: string | null): string {
-  return lookedAt === null ? 'Not reviewed by us' : `Reviewed by us ${formatMonth(lookedAt)}`
-}
-
 /** Columns that no form of a firm has, so that confirming the listing says nothing about them. */
 const unconfirmed = new Set(['satisfaction_rate'])
 

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { Fault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { createDeletionForm, createEmailForm, type Answer } from './account.store.ts'
 
@@ -47,11 +46,4 @@ it('deletes nothing without the password or with a wrong one', async () => {
   form.change('password', 'wrong')
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toEqual({ password: messages.passwordWrong })
-})
-
-it('stays on the page if the service is out of reach', async () => {
-  const form = createDeletionForm(() => Promise.reject(new Fault('offline')))
-  form.change('password', 'right')
-  expect(await form.submit()).toBe(false)
-  expect(form.$state.get()).toMatchObject({ phase: 'failed' })
 })

@@ -11,10 +11,3 @@ it('begins with the searched words, and sends them with the page', async () => {
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toHaveProperty('question')
 })
-
-it('keeps what was typed when it fails', async () => {
-  const form = createAskForm('', { askQuestion: () => Promise.reject(new Error('no')) })
-  form.change('question', 'Is it mine?')
-  expect(await form.submit()).toBe(false)
-  expect(form.$values.get().question).toBe('Is it mine?')
-})

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '#domain/account/auth-messages.ts'
-import { faultMessages } from '#domain/messages.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 
@@ -64,19 +63,6 @@ describe('sign-in', () => {
       message: authMessages.emailNotConfirmed,
     })
     expect($canResend.get()).toBe(true)
-  })
-
-  test('has its own message if the service gives no reason', async () => {
-    answer(400, {})
-    await signIn()
-    expect(signInForm.$state.get()).toMatchObject({ message: 'Failed to sign in' })
-  })
-
-  test('reports a failing service, and keeps the input', async () => {
-    answer(500, '<h1>Bad Gateway</h1>')
-    await signIn()
-    expect(signInForm.$state.get()).toMatchObject({ message: faultMessages.server })
-    expect(signInForm.$values.get().email).toBe('ada@example.com')
   })
 
   test('reports an unexpected error if its code cannot be loaded', async () => {

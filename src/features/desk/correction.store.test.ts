@@ -52,11 +52,6 @@ test('keeps what was typed when somebody else has changed the listing, and says 
   expect(sent.at(-1)).toMatchObject({ base: { phone: '3' }, patch: { phone: '2' } })
 })
 
-test('brings the text back after a reload', () => {
-  open().form.change('phone', '2')
-  expect(open().form.$values.get()).toMatchObject({ phone: '2' })
-})
-
 test('sends nothing without a change', async () => {
   const { form, sent } = open()
   form.change('source', 'Their website')

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { Fault } from '#data/fault.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { createClaim } from './claim.store.ts'
 
@@ -24,13 +23,4 @@ test('requires role and text, and accepts a link without a scheme', async () => 
     statement: 'I founded it.',
     link: 'https://harbor.example/team',
   })
-})
-
-test('keeps the input when it is refused, and gives the reason', async () => {
-  const form = createClaim(() => Promise.reject(new Fault('conflict', 'It is with our team.')))
-  form.change('role', 'Partner')
-  form.change('statement', 'Mine.')
-  expect(await form.submit()).toBe(false)
-  expect(form.$state.get()).toEqual({ phase: 'failed', message: 'It is with our team.' })
-  expect(form.$values.get().statement).toBe('Mine.')
 })

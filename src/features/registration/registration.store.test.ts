@@ -2,16 +2,18 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
+import { toCorrectedId, toCorrectionPath } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
-const storage = stubStorage('localStorage')
+const storage = stubStorage('localStorage', 'sessionStorage')
 
 const asMember = (id: string): Session => ({
   phase: 'member',
-  user: { id, email: 'ada@example.com' },
+  user: { id, email: `${id}@b.example` },
 })
 const sent: SentRegistration = {
   id: 1,
@@ -24,6 +26,7 @@ const sent: SentRegistration = {
   createdAt: '2026-01-02T03:04:05Z',
 }
 
+// Reads are cached by member.
 let member: Session
 let members = 0
 beforeEach(() => {
@@ -33,23 +36,24 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-function open(
-  session: Session,
-  send: RegistrationApi['sendRegistration'] = async () => {},
-  kind: 'advisor' | 'company' = 'advisor',
-) {
+type Setting = Partial<RegistrationApi> & { kind?: 'advisor' | 'company'; corrected?: number }
+
+function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Setting = {}) {
   const $session = atom(session)
+  const sending = replaced.sendRegistration ?? (async () => {})
   const api = {
     $session,
-    sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(send),
-    fetchOwnRegistrations: vi.fn<() => Promise<SentRegistration[]>>(async () => [sent]),
+    fetchOwnRegistrations: async () => [sent],
     fetchSentForm: async () => null,
-    sendRegistrationAgain: async () => {},
+    ...replaced,
+    sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(sending),
+    sendRegistrationAgain: vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {}),
     replaceLocation: vi.fn<(address: string) => void>(),
   }
-  const store = createRegistration(kind, api)
-  for (const part of [store.$gate, store.$sent, store.form.$values]) keepMount(part)
-  return { ...store, ...api }
+  const store = createRegistration(kind, api, corrected)
+  const parts = [store.$gate, store.$sent, store.$corrected, store.$isUncorrectable]
+  for (const part of [...parts, store.form.$values]) keepMount(part)
+  return { ...store, ...api, $session }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -119,7 +123,7 @@ test.each([
   [new Fault('conflict', 'Twice'), 'Failed to register advisor. Please try again.'],
   [new Fault('offline', 'No net'), 'An unexpected error occurred. Please try again.'],
 ])('keeps everything when %s', async (fault, words) => {
-  const store = open(member, () => Promise.reject(fault))
+  const store = open(member, { sendRegistration: () => Promise.reject(fault) })
   fill(store)
   expect(await store.form.submit()).toBe(false)
   expect($toast.get()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
@@ -154,7 +158,7 @@ test.each(['{', '{"owner":"me"}', '[]'])('starts empty if the draft is %s', (tex
 })
 
 test('registers a company with only a name', async () => {
-  const { form, sendRegistration } = open(member, undefined, 'company')
+  const { form, sendRegistration } = open(member, { kind: 'company' })
   await form.submit()
   expect(form.$errors.get()).toEqual({ company_name: 'Company name is required' })
   form.change('company_name', 'Miller Tooling')
@@ -172,4 +176,64 @@ test('registers a company with only a name', async () => {
     'company',
     expect.objectContaining({ company_name: 'Miller Tooling', website: 'https://example.com' }),
   )
+})
+
+const returned: SentRegistration = {
+  ...sent,
+  id: 4,
+  kind: 'company',
+  companyName: 'Miller Tooling',
+  status: 'changes_requested',
+  version: 3,
+  reason: 'Please name the state.',
+}
+const sentForm = {
+  ...registrationForms.company.blank,
+  company_name: 'Miller Tooling',
+  location: 'Akron',
+}
+
+async function openCorrection(status: SentRegistration['status']) {
+  const store = open(member, {
+    kind: 'company',
+    corrected: 4,
+    fetchOwnRegistrations: async () => [{ ...returned, status }],
+    fetchSentForm: async () => sentForm,
+  })
+  await settled()
+  expect(store.form.$values.get()).toEqual(sentForm)
+  return store
+}
+
+test('starts a correction with the form as it was sent, and sends it again with its version', async () => {
+  const store = await openCorrection('changes_requested')
+  expect(store.$corrected.get()?.reason).toBe('Please name the state.')
+  expect(store.$isUncorrectable.get()).toBe(false)
+  store.form.change('location', 'Akron, OH')
+  expect(await store.form.submit()).toBe(true)
+  expect(store.sendRegistrationAgain).toHaveBeenCalledExactlyOnceWith(
+    'company',
+    4,
+    3,
+    expect.objectContaining({ company_name: 'Miller Tooling', location: 'Akron, OH' }),
+  )
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+  // Shown on the next page, with the text of a correction.
+  expect(storage.get('flash')).toBe('Your correction is sent. Our team reads it and writes to you.')
+  expect(store.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
+})
+
+test('sends nothing if no changes are requested any more', async () => {
+  const store = await openCorrection('pending')
+  expect(store.$isUncorrectable.get()).toBe(true)
+  expect(store.$corrected.get()).toBeNull()
+  expect(await store.form.submit()).toBe(false)
+  expect(store.sendRegistrationAgain).not.toHaveBeenCalled()
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+})
+
+test('leads to the form of its kind; any other query is a new registration', () => {
+  expect(toCorrectionPath(returned)).toBe('/register/company?again=4')
+  const queries = ['?again=4', '', '?again=', '?again=x', '?again=-1', '?again=1.5']
+  expect(queries.map(toCorrectedId)).toEqual([4, null, null, null, null, null])
 })

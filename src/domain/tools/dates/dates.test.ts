@@ -1,7 +1,6 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './calendar.ts'
-import { declared } from './deadlines.ts'
 import { isHoliday, nextBusinessDay } from './holidays.ts'
 import { form5500, form5500Extended, summary, summaryExtended } from './plan-year.ts'
 import { replacement } from './sale.ts'
@@ -74,9 +73,4 @@ it('keeps every window in order, for any day', () => {
       expect(summaryExtended.when({ plan: day }, law).first > extended.first).toBe(true)
     }),
   )
-})
-
-it('declares each deadline once', () => {
-  const ids = declared.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
 })
