@@ -13,7 +13,7 @@ import { createFront } from '#server/front.ts'
 import { listen, type Listening } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
 import { openBackend, type Backend } from '#server/start.ts'
-import { newDataDir, settingsOf } from '../server/backend.ts'
+import { askJson, callAsTeam, newDataDir, settingsOf } from '../server/backend.ts'
 
 const FUNCTION = 'supabase/functions/send-contact-email'
 const SITE = 'https://site.example'
@@ -60,76 +60,42 @@ describe('the contact function with real services', () => {
 
   const url = (where: string) =>
     where === 'Deno' ? deno.url : `${front.url}/functions/v1/send-contact-email`
-  const post = (where: string, body: unknown, headers: Record<string, string> = {}) =>
+  const post = (where: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url(where), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      body: JSON.stringify(body),
     })
   const rowsOf = async (name: string) => {
     const path = `/rest/v1/contact_messages?name=eq.${name}&select=status,sent_at,error`
-    const headers = { apikey: backend.serviceKey }
-    return (await backend.fetch(new Request(`http://127.0.0.1${path}`, { headers }))).json()
+    return (await askJson(backend, path, { headers: { apikey: backend.serviceKey } })).body
   }
-
   const countVisitor = async () => {
-    const response = await backend.fetch(
-      new Request('http://127.0.0.1/rest/v1/rpc/count_contact_visitor', {
-        method: 'POST',
-        headers: { apikey: backend.serviceKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ visitor: '192.0.2.1' }),
-      }),
-    )
-    return response.status
+    const visitor = { visitor: '192.0.2.1' }
+    return (await callAsTeam(backend, 'count_contact_visitor', visitor)).status
   }
 
-  const preflight = (origin: string) =>
-    fetch(deno.url, { method: 'OPTIONS', headers: { Origin: origin } })
-
-  describe.each(['Node', 'Deno'])('in %s', (where) => {
-    const name = (text: string) => `${text}${where}`
-
-    it('stores, sends, and does neither twice for one key', async () => {
+  it.each(['Node', 'Deno'])(
+    'stores, sends, and does neither twice for one key: %s',
+    async (where) => {
+      const sent = form(`Ann${where}`)
       const key = { 'Idempotency-Key': crypto.randomUUID() }
       for (let times = 0; times < 2; times++) {
-        const response = await post(where, form(name('Ann')), key)
+        const response = await post(where, sent, key)
         expect([response.status, await response.json()]).toEqual([200, { status: 'sent' }])
       }
-      const other = await post(where, { ...form(name('Ann')), message: 'Another text' }, key)
-      expect(other.status).toBe(422)
-      expect(await rowsOf(name('Ann'))).toEqual([
-        { status: 'sent', sent_at: expect.any(String), error: null },
-      ])
-      const sent = mails.filter(({ subject }) => subject?.includes(name('Ann')))
-      expect(sent).toMatchObject([
+      expect((await post(where, { ...sent, message: 'Another text' }, key)).status).toBe(422)
+      const stored = { status: 'sent', sent_at: expect.any(String), error: null }
+      expect(await rowsOf(sent.name)).toEqual([stored])
+      expect(mails.filter(({ subject }) => subject?.includes(sent.name))).toMatchObject([
         {
-          subject: `Contact form: Question of ${name('Ann')}`,
-          replyTo: [{ address: `${name('ann').toLowerCase()}@example.com` }],
-          text: expect.stringContaining('What does a trustee do? – 😀'),
+          subject: `Contact form: ${sent.subject}`,
+          replyTo: [{ address: sent.email }],
+          text: expect.stringContaining(sent.message),
         },
       ])
-    })
-
-    it('refuses invalid input with messages', async () => {
-      const bad = await post(where, {
-        ...form(name('Bob')),
-        subject: 'x\r\nBcc: y@example.com',
-        to: 'z',
-      })
-      expect(bad.status).toBe(422)
-      expect(await bad.json()).toMatchObject({
-        fields: { subject: expect.any(String), to: expect.any(String) },
-      })
-      for (const [body, status] of [
-        ['{', 400],
-        ['[]', 400],
-        ['x'.repeat(70_000), 413],
-      ] as const)
-        expect((await post(where, body)).status).toBe(status)
-      expect((await post(where, '{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
-      expect(await rowsOf(name('Bob'))).toEqual([])
-    })
-  })
+    },
+  )
 
   it('stops a sender who writes too often, in both runtimes', async () => {
     expect(await statusAfter(20, async () => (await post('Node', form('Cid'))).status)).toBe(429)
@@ -141,18 +107,9 @@ describe('the contact function with real services', () => {
     expect(await statusAfter(40, countVisitor)).toBe(429)
   })
 
-  it('allows requests from the site on hosted Supabase, and from no other site', async () => {
-    const own = await preflight(SITE)
-    expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([204, SITE])
-    expect(
-      (await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin'),
-    ).toBeNull()
-  })
-
-  it('is type-checked by Deno', { timeout: 60_000 }, async () => {
-    const child = spawnDeno(['check'], {})
-    const [code] = await once(child, 'exit')
-    expect(code).toBe(0)
+  it('allows requests from the site on hosted Supabase', async () => {
+    const { headers } = await fetch(deno.url, { method: 'OPTIONS', headers: { Origin: SITE } })
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(SITE)
   })
 })
 
@@ -165,16 +122,12 @@ async function statusAfter(most: number, ask: () => Promise<number>): Promise<nu
 }
 
 /** Dependencies come from the project's node_modules: nothing is downloaded. */
-function spawnDeno(command: string[], env: Record<string, string>): ChildProcess {
+function spawnDeno(env: Record<string, string>): ChildProcess {
+  const rights = ['--allow-env', '--allow-net=127.0.0.1', '--allow-sys=hostname']
   const flags = ['--node-modules-dir=manual', '--no-remote', `--config=${FUNCTION}/deno.json`]
-  return spawn('node_modules/.bin/deno', [...command, ...flags, `${FUNCTION}/index.ts`], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: tmpdir(),
-      DENO_DIR: join(tmpdir(), 'deno'),
-      NO_COLOR: '1',
-      ...env,
-    },
+  const paths = { PATH: process.env['PATH'], HOME: tmpdir(), DENO_DIR: join(tmpdir(), 'deno') }
+  return spawn('node_modules/.bin/deno', ['run', ...rights, ...flags, `${FUNCTION}/index.ts`], {
+    env: { ...paths, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
     // A process group: npm's deno is a script that starts the program, and both have to end.
     detached: true,
@@ -186,7 +139,7 @@ async function startDeno(backend: Backend, smtpUrl: string) {
   const data = createServer(getRequestListener((request) => backend.fetch(request)))
   data.listen(0, '127.0.0.1')
   await once(data, 'listening')
-  const child = spawnDeno(['run', '--allow-env', '--allow-net=127.0.0.1', '--allow-sys=hostname'], {
+  const child = spawnDeno({
     DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
     SUPABASE_URL: `http://127.0.0.1:${(data.address() as AddressInfo).port}`,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.serviceKey }),
