@@ -80,6 +80,14 @@ begin
 end;
 $$;
 
+create function private.refuse_if(applies boolean, status int, message text) returns void language plpgsql set search_path = '' as $$
+begin
+  if applies then
+    perform private.refuse(status, message);
+  end if;
+end;
+$$;
+
 create function private.to_trimmed(value text) returns text language plpgsql immutable set search_path = '' as $$
 begin
   -- First of all, because trimming megabytes takes seconds. The longest field has 5,000 characters.
@@ -174,6 +182,12 @@ create function private.pick(document jsonb, names text[]) returns jsonb languag
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
 $$;
 
+create function private.assert_known(form jsonb, names text[]) returns void language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if(exists (select from jsonb_object_keys(form) as name where name <> all (names)), 422, 'This form has a field that is not known.');
+end;
+$$;
+
 -- Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.
 create function private.assert_base(current jsonb, base jsonb, patch jsonb) returns void language plpgsql immutable set search_path = '' as $$
 declare
@@ -238,8 +252,8 @@ create table private.write_limits (
 );
 alter table private.write_limits enable row level security;
 
--- Returns the count in the period. The row lock serializes parallel writes, so each is counted.
-create function private.count_write(bucket text, span interval) returns int language plpgsql set search_path = '' as $$
+-- Returns the count in the period; null without a bucket. The row lock serializes parallel writes, so each is counted.
+create function private.count_write(bucket text, span interval) returns int language plpgsql strict set search_path = '' as $$
 declare
   counted int;
 begin
@@ -277,7 +291,7 @@ $$;
 create function private.hash_of(value text) returns text immutable set search_path = '' return encode(sha256(convert_to(value, 'UTF8')), 'hex');
 
 -- Hash of the caller's network: from Supabase's gateway, else from the first proxy header, which a client can forge, so it is never
--- the only limit; null on one machine.
+-- the only limit; null, and no limit, on one machine.
 create function private.visitor() returns text language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
@@ -332,6 +346,6 @@ create trigger events_protect_rows before update on private.events
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches, generated columns and the shortlist run with the rights of the caller.
-grant execute on function private.refuse, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes to anon, authenticated,
-  service_role;
+grant execute on function private.refuse, private.refuse_if, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes
+  to anon, authenticated, service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

@@ -84,11 +84,9 @@ create function private.assert_desk() returns void language plpgsql stable secur
 begin
   if private.is_team() then
     return;
-  elsif not private.is_desk() then
-    perform private.refuse(404, 'There is nothing at this address.');
-  elsif not private.has_asked_factor() then
-    perform private.refuse(403, 'Please sign in with your second factor to work at the desk.');
   end if;
+  perform private.refuse_if(not private.is_desk(), 404, 'There is nothing at this address.');
+  perform private.refuse_if(not private.has_asked_factor(), 403, 'Please sign in with your second factor to work at the desk.');
 end;
 $$;
 

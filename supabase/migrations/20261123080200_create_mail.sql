@@ -71,9 +71,7 @@ $$;
 create function private.settle_mail(mail_id uuid, outcome text, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if outcome not in ('sent', 'failed', 'refused') then
-    perform private.refuse(422, 'The outcome is sent, failed or refused.');
-  end if;
+  perform private.refuse_if(outcome not in ('sent', 'failed', 'refused'), 422, 'The outcome is sent, failed or refused.');
   update private.outbox o set
     taken_until = null,
     last_error = case when o.bounced_at is null then left(reason, 500) else o.last_error end,
@@ -120,13 +118,9 @@ begin
   new.company := private.to_line(new.company, 200);
   new.subject := private.to_line(new.subject, 200);
   new.message := private.to_prose(new.message, 5000);
-  if coalesce(char_length(new.name), 0) < 2 then
-    perform private.refuse(422, 'Name must be at least 2 characters');
-  elsif coalesce(char_length(new.subject), 0) < 5 then
-    perform private.refuse(422, 'Subject must be at least 5 characters');
-  elsif coalesce(char_length(new.message), 0) < 10 then
-    perform private.refuse(422, 'Message must be at least 10 characters');
-  end if;
+  perform private.refuse_if(coalesce(char_length(new.name), 0) < 2, 422, 'Name must be at least 2 characters');
+  perform private.refuse_if(coalesce(char_length(new.subject), 0) < 5, 422, 'Subject must be at least 5 characters');
+  perform private.refuse_if(coalesce(char_length(new.message), 0) < 10, 422, 'Message must be at least 10 characters');
   -- A retry of a stored message is not counted; the unique key handles it.
   if tg_op = 'INSERT' and not exists (select from public.contact_messages m where m.idempotency_key = new.idempotency_key) then
     perform private.limit_writes('contact by ' || lower(new.email), 20, '10 minutes');
@@ -273,9 +267,7 @@ declare
   address text := lower(private.to_email(subscribe_newsletter.email, 'Please enter a valid email address', required => true));
   subscriber private.newsletter_subscribers;
 begin
-  if private.visitor() is not null then
-    perform private.limit_writes('newsletter from ' || private.visitor(), 20, '10 minutes');
-  end if;
+  perform private.limit_writes('newsletter from ' || private.visitor(), 20, '10 minutes');
   -- Three mails a day to a mailbox, ignoring everything after a `+`. The response stays the same beyond that: a stranger can
   -- neither fill a mailbox nor find out about it.
   if private.count_write('newsletter to ' || private.hash_of(regexp_replace(address, '\+.*@', '@')), '1 day') > 3 then
@@ -328,11 +320,9 @@ declare
   written int;
 begin
   lock table private.newsletter_digests in share row exclusive mode;
-  if (select max(d.id) from private.newsletter_digests d) is distinct from previous then
-    perform private.refuse(409, 'Another digest has just been written.');
-  elsif exists (select from private.newsletter_digests d where d.sent_on > current_date - 7) then
-    perform private.refuse(409, 'The last digest is less than a week old.');
-  end if;
+  perform private.refuse_if((select max(d.id) from private.newsletter_digests d) is distinct from previous, 409, 'Another digest has just been written.');
+  perform private.refuse_if(exists (select from private.newsletter_digests d where d.sent_on > current_date - 7),
+    409, 'The last digest is less than a week old.');
   insert into private.outbox (recipient, content, not_before)
   select s.email, digest || jsonb_build_object('kind', 'newsletter_digest', 'token', s.token),
     -- Two per second, the limit of mail services; urgent mails are sent in between.

@@ -234,15 +234,12 @@ begin
     from pg_catalog.pg_attribute a where a.attrelid = 'private.firm_answers'::regclass
       and a.atttypid in ('text'::regtype, 'text[]'::regtype) and typed -> a.attname <> 'null'));
   new.staff := nullif(new.staff, '[]');
-  if new.esop_practice_since not between 1956 and extract(year from current_date) then
-    perform private.refuse(422, 'Please give a year from 1956 to this year');
-  elsif new.esop_companies_advised not between 0 and 100000 or new.esops_closed not between 0 and 100000 then
-    perform private.refuse(422, 'Please give a whole number up to 100,000');
-  elsif not (private.is_range(new.client_employees) and private.is_range(new.client_ebitda)) then
-    perform private.refuse(422, 'Please give two whole numbers, the smaller one first');
-  elsif not private.are_people(new.staff) then
-    perform private.refuse(422, 'Each person needs a role');
-  end if;
+  perform private.refuse_if(new.esop_practice_since not between 1956 and extract(year from current_date), 422, 'Please give a year from 1956 to this year');
+  perform private.refuse_if(new.esop_companies_advised not between 0 and 100000 or new.esops_closed not between 0 and 100000,
+    422, 'Please give a whole number up to 100,000');
+  perform private.refuse_if(not (private.is_range(new.client_employees) and private.is_range(new.client_ebitda)),
+    422, 'Please give two whole numbers, the smaller one first');
+  perform private.refuse_if(not private.are_people(new.staff), 422, 'Each person needs a role');
   return new;
 end;
 $$;
@@ -274,10 +271,8 @@ create trigger advisors_protect before insert or update of review_count, average
 -- Suits and conflicts are the firm's own word: save_page() and the approval of its registration say so while they write.
 create function private.protect_own_answers() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if current_setting('firm.states', true) is distinct from 'on' and (new.conflicts_policy, new.suits, new.kept_apart)
-    is distinct from (old.conflicts_policy, old.suits, old.kept_apart) then
-    perform private.refuse(403, 'Only the firm itself states this.');
-  end if;
+  perform private.refuse_if(current_setting('firm.states', true) is distinct from 'on' and (new.conflicts_policy, new.suits, new.kept_apart)
+    is distinct from (old.conflicts_policy, old.suits, old.kept_apart), 403, 'Only the firm itself states this.');
   return new;
 end;
 $$;
@@ -540,12 +535,12 @@ begin
   end if;
   typed := to_jsonb(new) - array(select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and (attgenerated <> ''
     or attname in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token')));
-  if exists (select from public.companies c join public.firm_people p on p.company_id = c.id
+  perform private.refuse_if(exists (select from public.companies c join public.firm_people p on p.company_id = c.id
       where is_company and p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes' and to_jsonb(c) @> typed)
     or exists (select from public.advisor_registrations r
-      where not is_company and r.submitted_by = auth.uid() and r.created_at > now() - interval '10 minutes' and to_jsonb(r) @> typed) then
-    perform private.refuse(409, 'This registration has already been submitted.');
-  elsif is_company then
+      where not is_company and r.submitted_by = auth.uid() and r.created_at > now() - interval '10 minutes' and to_jsonb(r) @> typed),
+    409, 'This registration has already been submitted.');
+  if is_company then
     insert into public.firm_people (company_id, user_id, role) values (new.id, auth.uid(), 'owner');
   end if;
   return new;

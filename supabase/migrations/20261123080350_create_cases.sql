@@ -143,9 +143,7 @@ begin
   perform from public."Advisors" a where a."Id" = c.advisor_id for update;
   perform from public.companies f where f.id = c.company_id for update;
   select * into c from public.cases o where o.id = c.id for update;
-  if c.id is null then
-    perform private.refuse(404, 'There is no such item.');
-  end if;
+  perform private.refuse_if(c.id is null, 404, 'There is no such item.');
   return c;
 end;
 $$;
@@ -278,12 +276,10 @@ begin
   select * into step from private.transitions t where (t.kind, t.state, t.decision) = (c.kind, c.state, desk_decide.decision);
   if c.version is distinct from expected_version or step.target is null then
     perform private.refuse_stale(kind, item_id);
-  elsif private.is_own_case(c) then
-    perform private.refuse(403, 'You sent this yourself, so someone else at the desk has to decide.');
-  elsif reason is null and step.needs_reason then
-    perform private.refuse(422, 'Please give a reason. It is sent by email.');
   end if;
-  perform private.refuse(422, o.words) from (select private.obstacle(c, decision) as words) o where o.words is not null;
+  perform private.refuse_if(private.is_own_case(c), 403, 'You sent this yourself, so someone else at the desk has to decide.');
+  perform private.refuse_if(reason is null and step.needs_reason, 422, 'Please give a reason. It is sent by email.');
+  perform private.refuse_if(o.words is not null, 422, o.words) from private.obstacle(c, decision) as o (words);
   if decision in ('correct', 'look') then
     before := private.page_row('advisor', c.advisor_id);
     corrected := case decision when 'correct' then private.correct(c, details, reason) end;
@@ -318,24 +314,19 @@ begin
   perform private.assert_desk();
   select * into done from private.events e where e.id = desk_undo.event_id and e.actor is not distinct from auth.uid()
     and (e.kind, e.action) in (select t.kind, t.action from private.transitions t);
-  if done.id is null then
-    perform private.refuse(404, 'There is no decision of yours to undo.');
-  end if;
+  perform private.refuse_if(done.id is null, 404, 'There is no decision of yours to undo.');
   c := private.lock_case(done.kind, done.item_id);
-  if done.created_at < clock_timestamp() - interval '30 seconds' then
-    perform private.refuse(409, 'The 30 seconds to undo this are over.');
-  elsif exists (select from private.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at) then
-    perform private.refuse(409, 'This listing was merged with another one since: the decision cannot be undone any more.');
-  elsif (c.version, c.state) is distinct from (done.version, done.to_state) then
+  perform private.refuse_if(done.created_at < clock_timestamp() - interval '30 seconds', 409, 'The 30 seconds to undo this are over.');
+  perform private.refuse_if(exists (select from private.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at),
+    409, 'This listing was merged with another one since: the decision cannot be undone any more.');
+  if (c.version, c.state) is distinct from (done.version, done.to_state) then
     perform private.refuse_stale(done.kind, done.item_id);
   end if;
   perform private.refuse_rested_on(c, done);
   if done.mail_id is not null then
     update private.outbox o set cancelled_at = now()
     where o.id = done.mail_id and o.sent_at is null and coalesce(o.taken_until, '-infinity') < clock_timestamp();
-    if not found then
-      perform private.refuse(409, 'The mail about it is on its way: this cannot be undone any more.');
-    end if;
+    perform private.refuse_if(not found, 409, 'The mail about it is on its way: this cannot be undone any more.');
   end if;
   if done.action in ('corrected', 'looked_at') then
     perform private.take_back(done, c);
@@ -359,11 +350,9 @@ declare
 begin
   perform private.assert_desk();
   perform private.assert_small(items, 20000);
-  if not exists (select from private.transitions t where t.kind = $1 and t.decision = $3 and t.is_shared) then
-    perform private.refuse(422, 'Each of these needs a decision of its own.');
-  elsif jsonb_array_length(items) > 100 then
-    perform private.refuse(422, 'Please mark 100 items or fewer.');
-  end if;
+  perform private.refuse_if(not exists (select from private.transitions t where t.kind = $1 and t.decision = $3 and t.is_shared),
+    422, 'Each of these needs a decision of its own.');
+  perform private.refuse_if(jsonb_array_length(items) > 100, 422, 'Please mark 100 items or fewer.');
   -- In one order, so that two people with the same items do not wait for each other.
   for one in
     select distinct on (i.item_id) i.item_id, i.version from jsonb_to_recordset(items) as i (item_id text, version int) order by i.item_id
@@ -387,9 +376,7 @@ declare
   refused jsonb := '[]';
 begin
   perform private.assert_desk();
-  if cardinality(event_ids) > 100 then
-    perform private.refuse(422, 'Please mark 100 items or fewer.');
-  end if;
+  perform private.refuse_if(cardinality(event_ids) > 100, 422, 'Please mark 100 items or fewer.');
   foreach event in array event_ids loop
     begin
       perform private.desk_undo(event);

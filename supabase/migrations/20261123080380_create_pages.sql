@@ -36,9 +36,7 @@ $$;
 
 create function private.page_table(listing_kind text) returns text language plpgsql immutable set search_path = '' as $$
 begin
-  if listing_kind is null or listing_kind not in ('advisor', 'company') then
-    perform private.refuse(422, 'A page is of an advisor or of a company.');
-  end if;
+  perform private.refuse_if(listing_kind is null or listing_kind not in ('advisor', 'company'), 422, 'A page is of an advisor or of a company.');
   return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' else 'public.companies t where t.id' end;
 end;
 $$;
@@ -128,16 +126,12 @@ declare
   noun constant text := case listing_kind when 'company' then 'company' else 'listing' end;
   locked jsonb;
 begin
-  if own_role is null then
-    perform private.refuse(404, format('There is no such %s of yours.', noun));
-  elsif only_owner and own_role <> 'owner' then
-    perform private.refuse(403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page')));
-  end if;
+  perform private.refuse_if(own_role is null, 404, format('There is no such %s of yours.', noun));
+  perform private.refuse_if(only_owner and own_role <> 'owner', 403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page')));
   perform private.limit_writes(noun || ' page by member ' || auth.uid(), 300, '1 hour');
   execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind)) into locked using firm_id;
-  if coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended') then
-    perform private.refuse(409, 'Our team has not approved this company yet. Your account says where it stands.');
-  end if;
+  perform private.refuse_if(coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended'),
+    409, 'Our team has not approved this company yet. Your account says where it stands.');
   return locked;
 end;
 $$;
@@ -156,9 +150,8 @@ declare
   t constant jsonb := private.page_row(listing_kind, firm_id);
   edit constant public.cases := private.pending_edit(listing_kind, firm_id);
 begin
-  if private.role_in(listing_kind, firm_id) is null then
-    perform private.refuse(404, format('There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end));
-  end if;
+  perform private.refuse_if(private.role_in(listing_kind, firm_id) is null,
+    404, format('There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end));
   return '{"resources": []}'::jsonb || private.page_values(listing_kind, firm_id) || jsonb_build_object(
     'kind', listing_kind, 'id', firm_id, 'role', private.role_in(listing_kind, firm_id), 'status', coalesce(t ->> 'status', 'approved'),
     'is_suspended', t ->> 'suspended_at' is not null or t ->> 'status' is not distinct from 'suspended',
@@ -205,9 +198,8 @@ $$;
 -- Writing --------------------------------------------------------------------------------------------------------------
 create function private.tidied(patch jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
-  if exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]') then
-    perform private.refuse(422, 'A service is offered or not.');
-  end if;
+  perform private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]'),
+    422, 'A service is offered or not.');
   -- A change of these waits: it is checked before, as the table's trigger checks it later.
   return patch || (select coalesce(jsonb_object_agg(name, value), '{}') from (values
       ('company_name', private.to_line(patch ->> 'company_name', 200, case when patch ? 'company_name' then 'Company name is required' end)),
@@ -236,14 +228,10 @@ $$;
 
 create function private.write_resources(advisor_id bigint, list jsonb) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60 then
-    perform private.refuse(422, 'Please keep this to 60 resources or fewer');
-  elsif exists (select from jsonb_to_recordset(list) as r (resource_type text)
-    where r.resource_type is null or r.resource_type not in ('website', 'article', 'video')) then
-    perform private.refuse(422, 'A resource is a website, an article or a video.');
-  elsif exists (select from jsonb_to_recordset(list) as r (url text) where r.url is null) then
-    perform private.refuse(422, 'Invalid website URL');
-  end if;
+  perform private.refuse_if(jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60, 422, 'Please keep this to 60 resources or fewer');
+  perform private.refuse_if(exists (select from jsonb_to_recordset(list) as r (resource_type text)
+    where r.resource_type is null or r.resource_type not in ('website', 'article', 'video')), 422, 'A resource is a website, an article or a video.');
+  perform private.refuse_if(exists (select from jsonb_to_recordset(list) as r (url text) where r.url is null), 422, 'Invalid website URL');
   delete from public.advisor_resources r where r.advisor_id = $1
     and r.id not in (select l.id from jsonb_to_recordset(list) as l (id bigint) where l.id is not null);
   update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url,
@@ -313,9 +301,7 @@ begin
   perform private.assert_small(base, 1000000);
   perform private.assert_small(patch, 1000000);
   perform private.lock_page(listing_kind, firm_id);
-  if exists (select from jsonb_object_keys(patch) as name where name <> all (own_fields || private.fields_of(listing_kind, true))) then
-    perform private.refuse(422, 'This form has a field that is not known.');
-  end if;
+  perform private.assert_known(patch, own_fields || private.fields_of(listing_kind, true));
   patch := private.tidied(patch);
   before := private.page_values(listing_kind, firm_id);
   perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
@@ -343,13 +329,13 @@ declare
   there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
   wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
 begin
-  if exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)) then
-    perform private.refuse(409, format('The %s has changed since this was sent. Ask the %s to send it again.',
+  perform private.refuse_if(exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)),
+    409, format('The %s has changed since this was sent. Ask the %s to send it again.',
       case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
-  elsif target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null then
-    perform private.refuse(409, format('The %s has sent another change meanwhile: decide about that one.',
+  perform private.refuse_if(target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
+    409, format('The %s has sent another change meanwhile: decide about that one.',
       case c.kind when 'edit' then 'firm' else 'company' end));
-  elsif wanted is null then
+  if wanted is null then
     return null;
   end if;
   perform private.write_page(listing_kind, firm_id, wanted);
@@ -371,9 +357,7 @@ create function private.confirm_page(listing_kind text, firm_id bigint) returns 
 begin
   perform private.lock_page(listing_kind, firm_id, only_owner => true);
   update public."Advisors" a set confirmed_at = now() where a."Id" = firm_id and listing_kind = 'advisor';
-  if not found then
-    perform private.refuse(422, 'Only a listing is confirmed once a year.');
-  end if;
+  perform private.refuse_if(not found, 422, 'Only a listing is confirmed once a year.');
   perform private.log_event(listing_kind, firm_id::text, 'confirmed', actor_role => 'member');
   return private.own_page(listing_kind, firm_id);
 end;
@@ -453,13 +437,11 @@ declare
   address constant text := private.to_email(email, 'Invalid email address', required => true);
   page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
 begin
-  if exists (select from public.firm_people p where p.role = 'editor'
-    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))) then
-    perform private.refuse(409, format('This %s has an editor already. Remove that person first.',
+  perform private.refuse_if(exists (select from public.firm_people p where p.role = 'editor'
+    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))),
+    409, format('This %s has an editor already. Remove that person first.',
       case listing_kind when 'advisor' then 'listing' else 'page' end));
-  elsif lower(address) = lower(private.email_of(auth.uid())) then
-    perform private.refuse(422, 'This is your own address.');
-  end if;
+  perform private.refuse_if(lower(address) = lower(private.email_of(auth.uid())), 422, 'This is your own address.');
   perform private.send_invitation(listing_kind, firm_id, address,
     jsonb_build_object('kind', 'invitation-to-listing', 'listing_kind', listing_kind, 'name', page ->> 'company_name'));
   perform private.log_event(listing_kind, firm_id::text, 'invited', actor_role => 'member');
@@ -539,12 +521,11 @@ begin
   if is_listed or own_role is distinct from 'owner' then
     page := private.lock_page(listing_kind, firm_id, only_owner => true);
   end if;
-  if lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name') then
-    perform private.refuse(422, 'Please type the name as the page shows it.');
-  elsif exists (select from private.cases_of(listing_kind, firm_id) c where c.kind = 'claim' and c.state = 'pending') then
-    -- Otherwise an owner whom another person disputes could end the dispute.
-    perform private.refuse(409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.');
-  end if;
+  perform private.refuse_if(lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name'),
+    422, 'Please type the name as the page shows it.');
+  -- Otherwise an owner whom another person disputes could end the dispute.
+  perform private.refuse_if(exists (select from private.cases_of(listing_kind, firm_id) c where c.kind = 'claim' and c.state = 'pending'),
+    409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.');
   insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
   select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
@@ -596,20 +577,15 @@ declare
   corrected jsonb;
 begin
   perform private.assert_small(change, 1000000);
-  if source is null then
-    perform private.refuse(422, 'Please say where the correct entry comes from.');
-  elsif jsonb_typeof(patch) is distinct from 'object' or patch = '{}' then
-    perform private.refuse(422, 'Please change a field first.');
-  elsif exists (select from jsonb_object_keys(patch) as name where not before ? name) then
-    perform private.refuse(422, 'This form has a field that is not known.');
-  end if;
+  perform private.refuse_if(source is null, 422, 'Please say where the correct entry comes from.');
+  perform private.refuse_if(jsonb_typeof(patch) is distinct from 'object' or patch = '{}', 422, 'Please change a field first.');
+  perform private.assert_known(patch, array(select jsonb_object_keys(before)));
   patch := private.tidied(patch);
   perform private.assert_base(before, change -> 'base', patch);
   perform private.write_page(listing_kind, coalesce(c.company_id, c.advisor_id), patch);
   corrected := private.difference(before, private.correctable(c));
-  if corrected is null then
-    perform private.refuse(422, 'Please change a field first.');
-  elsif c.kind = 'report' then
+  perform private.refuse_if(corrected is null, 422, 'Please change a field first.');
+  if c.kind = 'report' then
     -- Without states: the decision on the report is what can be undone.
     perform private.log_event('advisor', c.advisor_id::text, 'corrected', reason => source, diff => corrected);
   end if;
@@ -633,9 +609,9 @@ create function private.take_back(done private.events, c public.cases) returns v
 declare
   now_is constant jsonb := private.correctable(c);
 begin
-  if exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1) then
-    perform private.refuse(409, 'The listing has changed since: this cannot be undone any more.');
-  elsif done.diff is not null then
+  perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
+    409, 'The listing has changed since: this cannot be undone any more.');
+  if done.diff is not null then
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
@@ -658,9 +634,7 @@ declare
 begin
   perform private.assert_desk();
   perform private.assert_small(form, 1000000);
-  if exists (select from jsonb_object_keys(form - 'resources') as name where name <> all (private.fields_of('advisor'))) then
-    perform private.refuse(422, 'This form has a field that is not known.');
-  end if;
+  perform private.assert_known(form, private.fields_of('advisor') || '{resources}');
   perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
   execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
     into added using private.tidied(form - 'resources');

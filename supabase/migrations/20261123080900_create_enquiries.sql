@@ -78,21 +78,14 @@ declare
   chosen timestamptz[];
 begin
   -- Three times with zones and commas have 110 characters at most.
-  if octet_length(times) > 200 then
-    perform private.refuse(422, 'Please propose three times or fewer');
-  end if;
+  perform private.refuse_if(octet_length(times) > 200, 422, 'Please propose three times or fewer');
   given := string_to_array(nullif(times, ''), ',');
-  if exists (select from unnest(given) as t where t !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$') then
-    perform private.refuse(422, 'Please choose a date and a time');
-  end if;
+  perform private.refuse_if(exists (select from unnest(given) as t where t !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$'),
+    422, 'Please choose a date and a time');
   select coalesce(array_agg(distinct t::timestamptz), '{}') into chosen from unnest(given) as t;
-  if cardinality(chosen) > 3 then
-    perform private.refuse(422, 'Please propose three times or fewer');
-  elsif exists (select from unnest(chosen) as t where t <= now()) then
-    perform private.refuse(422, 'Please choose a time in the future');
-  elsif exists (select from unnest(chosen) as t where t > now() + interval '1 year') then
-    perform private.refuse(422, 'Please choose a time within a year');
-  end if;
+  perform private.refuse_if(cardinality(chosen) > 3, 422, 'Please propose three times or fewer');
+  perform private.refuse_if(exists (select from unnest(chosen) as t where t <= now()), 422, 'Please choose a time in the future');
+  perform private.refuse_if(exists (select from unnest(chosen) as t where t > now() + interval '1 year'), 422, 'Please choose a time within a year');
   return chosen;
 exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
   perform private.refuse(422, 'Please choose a date and a time');
@@ -149,13 +142,10 @@ declare
   ids bigint[];
 begin
   -- Five ids of 15 digits with commas. The length comes first: splitting megabytes takes seconds.
-  if octet_length(advisor_ids) > 80 or coalesce(advisor_ids, '') !~ '^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,4}$' then
-    perform private.refuse(422, 'Please choose one to five firms.');
-  end if;
+  perform private.refuse_if(octet_length(advisor_ids) > 80 or coalesce(advisor_ids, '') !~ '^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,4}$',
+    422, 'Please choose one to five firms.');
   ids := string_to_array(advisor_ids, ',')::bigint[];
-  if (select count(distinct i) from unnest(ids) as i) < cardinality(ids) then
-    perform private.refuse(422, 'Please choose each firm once.');
-  end if;
+  perform private.refuse_if((select count(distinct i) from unnest(ids) as i) < cardinality(ids), 422, 'Please choose each firm once.');
   return ids;
 end;
 $$;
@@ -184,15 +174,12 @@ declare
 begin
   typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters');
   typed.proposed_times := private.to_proposed_times(proposed_times);
-  if char_length(typed.message) < 10 then
-    perform private.refuse(422, 'Message must be at least 10 characters');
-  elsif about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other') then
-    perform private.refuse(422, 'Please choose what it is about');
-  elsif stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else') then
-    perform private.refuse(422, 'Please choose where you stand');
-  elsif typed.proposed_times <> '{}' and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' then
-    perform private.refuse(422, 'The times came without a time zone.');
-  end if;
+  perform private.refuse_if(char_length(typed.message) < 10, 422, 'Message must be at least 10 characters');
+  perform private.refuse_if(about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other'),
+    422, 'Please choose what it is about');
+  perform private.refuse_if(stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else'), 422, 'Please choose where you stand');
+  perform private.refuse_if(typed.proposed_times <> '{}' and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$',
+    422, 'The times came without a time zone.');
   typed.about := about;
   typed.stage := stage;
   typed.wants_copy := coalesce(wants_copy, false);
@@ -210,11 +197,9 @@ begin
   -- A member's messages are sent one after the other, so a form that arrives twice at once finds its first copy.
   perform pg_advisory_xact_lock(hashtextextended('enquiries by ' || auth.uid(), 0));
   select array_agg(e order by e.place) into stored from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = key;
-  if (select array_agg(e.advisor_id order by e.place) from unnest(stored) e) <> ids
+  perform private.refuse_if((select array_agg(e.advisor_id order by e.place) from unnest(stored) e) <> ids
     or (stored[1].about, stored[1].stage, stored[1].message, stored[1].proposed_times)
-      <> (typed.about, typed.stage, typed.message, typed.proposed_times) then
-    perform private.refuse(422, 'This key belongs to another message.');
-  end if;
+      <> (typed.about, typed.stage, typed.message, typed.proposed_times), 422, 'This key belongs to another message.');
   return (select array_agg(e.id order by e.place) from unnest(stored) e);
 end;
 $$;
@@ -232,9 +217,7 @@ declare
   one public.enquiries;
   token text;
 begin
-  if idempotency_key is null then
-    perform private.refuse(422, 'The form came without its key.');
-  end if;
+  perform private.refuse_if(idempotency_key is null, 422, 'The form came without its key.');
   sent := private.sent_round(idempotency_key, ids, typed);
   if sent is not null then
     return sent;
@@ -243,9 +226,7 @@ begin
   -- its listing before the mails are queued.
   perform from public."Advisors" a where a."Id" = any (ids) order by a."Id" for no key update;
   select * into refused from private.enquiry_obstacles(advisor_ids) o where o.obstacle is not null limit 1;
-  if found then
-    perform private.refuse(case when refused.advisor_id is null then 403 when refused.firm is null then 404 else 422 end, refused.obstacle);
-  end if;
+  perform private.refuse_if(found, case when refused.advisor_id is null then 403 when refused.firm is null then 404 else 422 end, refused.obstacle);
   insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times,
     time_zone, wants_copy, firms, place)
   select send_enquiries.idempotency_key, auth.uid(), a."Id", a.company_name, private.email_of(auth.uid()), typed.about, typed.stage,
@@ -272,9 +253,7 @@ declare
 begin
   select e.* into received from public.enquiries e join public.firm_people p on p.advisor_id = e.advisor_id
   where e.id = received_enquiry.id and p.user_id = auth.uid() and p.added_at <= e.created_at for update of e;
-  if received.id is null then
-    perform private.refuse(404, 'There is no such message to your firm.');
-  end if;
+  perform private.refuse_if(received.id is null, 404, 'There is no such message to your firm.');
   return received;
 end;
 $$;
@@ -316,15 +295,13 @@ declare
   received constant public.enquiries := private.received_enquiry(enquiry_id);
   prose constant text := private.to_prose(answer, 5000, 'Answer must be at least 10 characters');
 begin
-  if char_length(prose) < 10 then
-    perform private.refuse(422, 'Answer must be at least 10 characters');
-  elsif received.answer = prose then
+  perform private.refuse_if(char_length(prose) < 10, 422, 'Answer must be at least 10 characters');
+  if received.answer = prose then
     return;
-  elsif received.answer is not null then
-    perform private.refuse(409, 'Your firm has answered this message here. To write more, use email.');
-  elsif (select a.suspended_at is not null from public."Advisors" a where a."Id" = received.advisor_id) then
-    perform private.refuse(403, 'Your listing is suspended, so you cannot answer here.');
   end if;
+  perform private.refuse_if(received.answer is not null, 409, 'Your firm has answered this message here. To write more, use email.');
+  perform private.refuse_if((select a.suspended_at is not null from public."Advisors" a where a."Id" = received.advisor_id),
+    403, 'Your listing is suspended, so you cannot answer here.');
   update public.enquiries e set answer = prose, answered_at = now(), read_at = coalesce(e.read_at, now()) where e.id = received.id;
   perform private.update_answer_days(received.advisor_id);
   insert into private.outbox (recipient, content)
@@ -338,15 +315,11 @@ $$;
 create function private.mark_enquiry(enquiry_id bigint, outcome text, token text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if coalesce(outcome, '') not in ('answered', 'met', 'engaged', 'declined', 'no_answer') then
-    perform private.refuse(422, 'Please choose what came of it.');
-  end if;
+  perform private.refuse_if(coalesce(outcome, '') not in ('answered', 'met', 'engaged', 'declined', 'no_answer'), 422, 'Please choose what came of it.');
   update public.enquiry_outcomes o set outcome = mark_enquiry.outcome from public.enquiries e
   where e.id = o.enquiry_id and e.id = mark_enquiry.enquiry_id
     and (e.sender = auth.uid() or o.question_hash = private.hash_of(left(token, 100)));
-  if not found then
-    perform private.refuse(404, 'This link belongs to no message of yours.');
-  end if;
+  perform private.refuse_if(not found, 404, 'This link belongs to no message of yours.');
 end;
 $$;
 
@@ -375,9 +348,7 @@ declare
   reported public.enquiries;
   made public.cases;
 begin
-  if private.visitor() is not null then
-    perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
-  end if;
+  perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
   select e.* into reported from private.enquiry_tokens t join public.enquiries e on e.id = t.enquiry_id
   where t.token_hash = private.hash_of(left(token, 100)) for update of t;
   if reported.id is null then

@@ -111,9 +111,7 @@ create function public.advisor_credentials(ids text) returns table (
   expires_at date, source_url text
 ) language plpgsql stable set search_path = '' as $$
 begin
-  if ids !~ '^\d{1,15}(,\d{1,15}){0,9}$' then
-    perform private.refuse(422, 'Please name ten advisors or fewer.');
-  end if;
+  perform private.refuse_if(ids !~ '^\d{1,15}(,\d{1,15}){0,9}$', 422, 'Please name ten advisors or fewer.');
   -- Row security of the listings decides of which advisors the caller reads.
   return query
     select a."Id", f.* from public."Advisors" a, private.credentials_of(a."Id") f
@@ -123,9 +121,7 @@ $$;
 
 create function private.own_credentials(advisor_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.role_in('advisor', advisor_id) is null then
-    perform private.refuse(404, 'There is no such listing of yours.');
-  end if;
+  perform private.refuse_if(private.role_in('advisor', advisor_id) is null, 404, 'There is no such listing of yours.');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'id', f.id, 'version', private.version_of('credential', f.id::text), 'kind', f.kind, 'value', f.value, 'holder', f.holder,
@@ -147,22 +143,15 @@ begin
   sent.holder := private.to_line(sent.holder, 120);
   sent.link := private.to_url(sent.link, 'Invalid website URL');
   sent.issued_in := private.to_line(sent.issued_in, 2);
-  if sent.kind is null or sent.kind not in (
-    'bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference') then
-    perform private.refuse(422, 'Please choose what you state');
-  elsif sent.kind in ('bar', 'cpa') and sent.issued_in is null
-    or sent.issued_in is not null and not private.are_states(array[sent.issued_in]) then
-    perform private.refuse(422, 'Please choose the state');
-  elsif sent.kind in ('bar', 'appraisal') and sent.holder is null then
-    perform private.refuse(422, 'Please name the person who holds it');
-  elsif sent.kind = 'crd' and sent.value !~ '^\d{1,10}$' then
-    perform private.refuse(422, 'A CRD number has digits only');
-  elsif sent.kind = 'appraisal' and sent.value not in ('ASA', 'ABV', 'CVA') then
-    perform private.refuse(422, 'Please choose ASA, ABV or CVA');
-  elsif sent.company_id is not null and (sent.kind <> 'client_reference'
-    or not exists (select from public.companies c where c.id = sent.company_id and c.is_listed)) then
-    perform private.refuse(422, 'There is no such company in the directory');
-  end if;
+  perform private.refuse_if(sent.kind is null or sent.kind not in (
+    'bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference'), 422, 'Please choose what you state');
+  perform private.refuse_if(sent.kind in ('bar', 'cpa') and sent.issued_in is null
+    or sent.issued_in is not null and not private.are_states(array[sent.issued_in]), 422, 'Please choose the state');
+  perform private.refuse_if(sent.kind in ('bar', 'appraisal') and sent.holder is null, 422, 'Please name the person who holds it');
+  perform private.refuse_if(sent.kind = 'crd' and sent.value !~ '^\d{1,10}$', 422, 'A CRD number has digits only');
+  perform private.refuse_if(sent.kind = 'appraisal' and sent.value not in ('ASA', 'ABV', 'CVA'), 422, 'Please choose ASA, ABV or CVA');
+  perform private.refuse_if(sent.company_id is not null and (sent.kind <> 'client_reference'
+    or not exists (select from public.companies c where c.id = sent.company_id and c.is_listed)), 422, 'There is no such company in the directory');
   return sent;
 end;
 $$;
@@ -175,11 +164,9 @@ begin
   -- One change of a firm's credentials at a time, so that parallel ones see each other.
   perform private.lock_page('advisor', advisor_id);
   select * into f from public.credentials x where x.id = credential_id and x.advisor_id = $1 and x.withdrawn_at is null for update;
-  if f.id is null then
-    perform private.refuse(404, 'This is no longer in your listing.');
-  elsif private.version_of('credential', f.id::text) is distinct from expected_version then
-    perform private.refuse(409, 'This has changed since you opened it. Please look at it again.');
-  end if;
+  perform private.refuse_if(f.id is null, 404, 'This is no longer in your listing.');
+  perform private.refuse_if(private.version_of('credential', f.id::text) is distinct from expected_version,
+    409, 'This has changed since you opened it. Please look at it again.');
   return f;
 end;
 $$;
@@ -219,23 +206,21 @@ declare
   stored bigint;
 begin
   perform private.assert_small(credential, 20000);
-  if exists (select from jsonb_object_keys(credential) as name
-    where name not in ('kind', 'value', 'holder', 'issued_in', 'company_id', 'link')) then
-    perform private.refuse(422, 'This form has a field that is not known.');
-  elsif credential_id is not null then
+  perform private.assert_known(credential, '{kind, value, holder, issued_in, company_id, link}');
+  if credential_id is not null then
     f := private.own_credential(advisor_id, credential_id, expected_version);
   else
     perform private.lock_page('advisor', advisor_id);
   end if;
   sent := private.tidied_credential(jsonb_populate_record(null::public.credentials, credential));
   sent.advisor_id := advisor_id;
-  if exists (select from public.credentials x where x.advisor_id = $1 and x.id is distinct from credential_id and x.withdrawn_at is null
+  perform private.refuse_if(exists (select from public.credentials x where x.advisor_id = $1 and x.id is distinct from credential_id and x.withdrawn_at is null
     and (x.kind, lower(x.value)) = (sent.kind, lower(sent.value)) and x.issued_in is not distinct from sent.issued_in
-    and x.holder is not distinct from sent.holder) then
-    perform private.refuse(409, 'Your listing has this already.');
-  elsif credential_id is null and (select count(*) from public.credentials x where x.advisor_id = $1 and x.withdrawn_at is null) >= 30 then
-    perform private.refuse(422, 'A listing holds 30 of these at most.');
-  elsif credential_id is null then
+    and x.holder is not distinct from sent.holder),
+    409, 'Your listing has this already.');
+  perform private.refuse_if(credential_id is null and (select count(*) from public.credentials x where x.advisor_id = $1 and x.withdrawn_at is null) >= 30,
+    422, 'A listing holds 30 of these at most.');
+  if credential_id is null then
     -- One that the desk rejected comes back with its history.
     select * into f from public.credentials x where x.advisor_id = $1 and x.withdrawn_at is not null
       and (x.kind, lower(x.value)) = (sent.kind, lower(sent.value)) and x.issued_in is not distinct from sent.issued_in limit 1;
@@ -286,13 +271,12 @@ begin
       = (select p.review, p.basis, p.as_of, p.source_url, p.expires_at, p.checked_by, p.rejected_at
         from jsonb_populate_record(null::public.credentials, c.replaced) as p) where f.id = c.subject::bigint;
     return null;
-  elsif is_check and source is null then
-    perform private.refuse(422, 'Please give the address of the page that you looked at.');
-  elsif is_check and (looked_on is null or looked_on not between current_date - 31 and current_date) then
-    perform private.refuse(422, 'Please give the day on which you looked: one of the last 31 days.');
-  elsif is_check and (until is null or until <= current_date or until > looked_on + interval '13 months') then
-    perform private.refuse(422, 'Please choose a day for the next check, within 13 months.');
   end if;
+  perform private.refuse_if(is_check and source is null, 422, 'Please give the address of the page that you looked at.');
+  perform private.refuse_if(is_check and (looked_on is null or looked_on not between current_date - 31 and current_date),
+    422, 'Please give the day on which you looked: one of the last 31 days.');
+  perform private.refuse_if(is_check and (until is null or until <= current_date or until > looked_on + interval '13 months'),
+    422, 'Please choose a day for the next check, within 13 months.');
   update public.cases o set replaced = to_jsonb(f) from public.credentials f where o.id = c.id and f.id = c.subject::bigint;
   update public.credentials f set review = case target when 'rejected' then 'rejected' else 'settled' end,
     rejected_at = case target when 'rejected' then now() end,

@@ -104,28 +104,20 @@ begin
   end if;
   -- One review of an advisor at a time, so that parallel ones see each other in the following checks.
   perform 1 from public."Advisors" where "Id" = sent.advisor_id for no key update;
-  if exists (
-    select from public.advisor_reviews r
+  perform private.refuse_if(exists (select from public.advisor_reviews r
     where r.advisor_id = sent.advisor_id and r.created_at > now() - interval '10 minutes'
       and (r.reviewer_name, r.rating) = (sent.reviewer_name, sent.rating)
-      and r.review_text is not distinct from sent.review_text
-  ) then
-    perform private.refuse(409, 'This review has already been submitted.');
-  elsif exists (
-    select from private.review_authors a join public.advisor_reviews r on r.id = a.review_id
-    where a.author = auth.uid() and r.advisor_id = sent.advisor_id and r.state <> 'withdrawn'
-  ) then
-    perform private.refuse(409, 'You have already reviewed this advisor. You can correct what you wrote in your account.');
-  elsif exists (select from public.firm_people p where p.advisor_id = sent.advisor_id and p.user_id = auth.uid()) then
-    perform private.refuse(403, 'You can''t review your own firm.');
-  end if;
+      and r.review_text is not distinct from sent.review_text), 409, 'This review has already been submitted.');
+  perform private.refuse_if(exists (select from private.review_authors a join public.advisor_reviews r on r.id = a.review_id
+    where a.author = auth.uid() and r.advisor_id = sent.advisor_id and r.state <> 'withdrawn'),
+    409, 'You have already reviewed this advisor. You can correct what you wrote in your account.');
+  perform private.refuse_if(exists (select from public.firm_people p where p.advisor_id = sent.advisor_id and p.user_id = auth.uid()),
+    403, 'You can''t review your own firm.');
   if auth.uid() is not null then
     perform private.limit_writes('review by member ' || auth.uid(), 60, '1 minute');
     perform private.limit_writes(format('reviews by member %s of %s', auth.uid(), sent.advisor_id), 3, '1 day');
   else
-    if private.visitor() is not null then
-      perform private.limit_writes('review from ' || private.visitor(), 10, '10 minutes');
-    end if;
+    perform private.limit_writes('review from ' || private.visitor(), 10, '10 minutes');
     -- Also holds without a known address, and against an address that is forged for each request.
     perform private.limit_writes('review by visitors of ' || sent.advisor_id, 60, '1 minute');
   end if;
@@ -137,9 +129,7 @@ begin
   new.reviewer_name := private.to_line(new.reviewer_name, 120, 'Please enter your name.');
   new.reviewer_email := private.to_email(new.reviewer_email, 'Please enter a valid email address.');
   new.review_text := private.to_prose(new.review_text, 4000);
-  if new.rating is null or new.rating not between 1 and 5 then
-    perform private.refuse(422, 'Please choose a rating from 1 to 5.');
-  end if;
+  perform private.refuse_if(new.rating is null or new.rating not between 1 and 5, 422, 'Please choose a rating from 1 to 5.');
   if tg_op = 'INSERT' and private.is_team() then
     new.written_as := 'team'; new.enquired_in := null;
   elsif tg_op = 'INSERT' then
@@ -219,13 +209,9 @@ create trigger advisor_reviews_recount after insert or delete or update of advis
 -- limit. Each review locks its advisor until it is stored, so parallel ones cannot both pass.
 create function private.refuse_second_review() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (
-    select from private.review_contacts c
+  perform private.refuse_if(exists (select from private.review_contacts c
     where c.advisor_id = new.advisor_id and lower(c.email) = lower(new.email) and c.review_id <> new.review_id
-      and not exists (select from private.review_authors o where o.review_id in (c.review_id, new.review_id))
-  ) then
-    perform private.refuse(409, 'You have already reviewed this advisor.');
-  end if;
+      and not exists (select from private.review_authors o where o.review_id in (c.review_id, new.review_id))), 409, 'You have already reviewed this advisor.');
   return null;
 end;
 $$;
@@ -269,11 +255,8 @@ declare
 begin
   select r.* into own from public.advisor_reviews r join private.review_authors o on o.review_id = r.id
   where r.id = lock_own_review.review_id and o.author = auth.uid() for update of r;
-  if own.id is null then
-    perform private.refuse(404, 'There is no such review of yours.');
-  elsif own.version is distinct from expected_version then
-    perform private.refuse(409, 'This review has changed since you opened it. Please look at it again.');
-  end if;
+  perform private.refuse_if(own.id is null, 404, 'There is no such review of yours.');
+  perform private.refuse_if(own.version is distinct from expected_version, 409, 'This review has changed since you opened it. Please look at it again.');
   return own;
 end;
 $$;
@@ -289,9 +272,7 @@ declare
 begin
   perform private.limit_writes('review by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 minute');
   was := private.lock_own_review(review_id, expected_version);
-  if was.state <> 'published' then
-    perform private.refuse(409, 'This review is not shown any more: it cannot be corrected.');
-  end if;
+  perform private.refuse_if(was.state <> 'published', 409, 'This review is not shown any more: it cannot be corrected.');
   now_is := was;
   now_is.rating := rating;
   now_is.review_text := private.to_prose(review_text, 4000);
@@ -361,9 +342,7 @@ declare
 begin
   select r.* into seen from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
   where r.id = assert_seen_review.review_id and r.state = 'published' and a.is_listed;
-  if seen.id is null then
-    perform private.refuse(404, 'There is no such review.');
-  end if;
+  perform private.refuse_if(seen.id is null, 404, 'There is no such review.');
   return seen;
 end;
 $$;
@@ -373,11 +352,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
   perform private.assert_seen_review(review_id);
-  if reason is null or reason <> all (private.review_reasons()) then
-    perform private.refuse(422, 'Please choose a reason.');
-  elsif exists (select from private.review_authors o where o.review_id = report_review.review_id and o.author = auth.uid()) then
-    perform private.refuse(409, 'This is your own review: your account lets you correct or withdraw it.');
-  end if;
+  perform private.refuse_if(reason is null or reason <> all (private.review_reasons()), 422, 'Please choose a reason.');
+  perform private.refuse_if(exists (select from private.review_authors o where o.review_id = report_review.review_id and o.author = auth.uid()),
+    409, 'This is your own review: your account lets you correct or withdraw it.');
   insert into private.review_reports (review_id, reporter, reason, words)
   values ($1, auth.uid(), $2, private.to_prose($3, 1000));
   perform private.log_event('review', review_id::text, 'reported', reason => $2, actor_role => 'member');
@@ -392,15 +369,12 @@ declare
   seen public.advisor_reviews := private.assert_seen_review(review_id);
   new_version int;
 begin
-  if not exists (select from public.firm_people p where p.advisor_id = seen.advisor_id and p.user_id = auth.uid()) then
-    perform private.refuse(403, 'Only who speaks for this firm may answer.');
-  end if;
+  perform private.refuse_if(not exists (select from public.firm_people p where p.advisor_id = seen.advisor_id and p.user_id = auth.uid()),
+    403, 'Only who speaks for this firm may answer.');
   perform 1 from public.advisor_reviews r where r.id = seen.id for update;
   update public.advisor_reviews r set answer = private.to_prose($2, 2000, 'Please write an answer.'), answered_at = now()
   where r.id = seen.id and r.answer is null and r.state = 'published' returning r.version into new_version;
-  if new_version is null then
-    perform private.refuse(409, 'This review has an answer already.');
-  end if;
+  perform private.refuse_if(new_version is null, 409, 'This review has an answer already.');
   perform private.log_event('review', seen.id::text, 'answered', version => new_version, actor_role => 'member',
     diff => jsonb_build_object('answer', jsonb_build_array(null, private.to_prose($2, 2000))));
 end;
@@ -410,12 +384,8 @@ $$;
 create function private.review_counts(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (
-    select from public."Advisors" a where a."Id" = review_counts.advisor_id and a.is_listed
-      and (auth.uid() is not null or private.is_team() or a."Id" = private.preview_advisor_id())
-  ) then
-    perform private.refuse(404, 'There is no such advisor.');
-  end if;
+  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = review_counts.advisor_id and a.is_listed
+    and (auth.uid() is not null or private.is_team() or a."Id" = private.preview_advisor_id())), 404, 'There is no such advisor.');
   return (
     select jsonb_build_object(
       'received', coalesce(sum(n), 0),

@@ -204,15 +204,12 @@ begin
   execute format('select to_jsonb(t) from %s t where id = $1 and %s for update', target,
     case kind when 'registration' then 'submitted_by = auth.uid()' else 'id = any ((select private.own_companies())::bigint[])' end)
     into before using id;
-  if before is null then
-    perform private.refuse(404, 'There is no such registration of yours.');
-  end if;
+  perform private.refuse_if(before is null, 404, 'There is no such registration of yours.');
   select * into c from public.cases o where (o.kind, o.subject) = (send_registration_again.kind, send_registration_again.id::text) for update;
   if c.version is distinct from expected_version or c.state <> 'changes_requested' then
     perform private.refuse_stale(kind, id::text);
-  elsif exists (select from jsonb_object_keys(form) as name where name <> all (fields)) then
-    perform private.refuse(422, 'This form has a field that is not known.');
   end if;
+  perform private.assert_known(form, fields);
   execute format('update %s t set (%s) = (select %2$s from jsonb_populate_record(t, $1)), status = ''pending'' where id = $2 returning to_jsonb(t)',
     target, array_to_string(fields, ', ')) into after using form, id;
   update public.cases o set since = now() where o.id = c.id returning * into c;
@@ -374,13 +371,10 @@ declare
   sent jsonb;
 begin
   perform private.limit_writes('claim by member ' || auth.uid(), 20, '1 day');
-  if not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed) then
-    perform private.refuse(404, 'Advisor not found');
-  elsif private.role_in('advisor', $1) is not null then
-    perform private.refuse(409, 'You already manage this listing. It is in your account.');
-  elsif exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, auth.uid(), 'pending')) then
-    perform private.refuse(409, 'Your claim is with our team already.');
-  end if;
+  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed), 404, 'Advisor not found');
+  perform private.refuse_if(private.role_in('advisor', $1) is not null, 409, 'You already manage this listing. It is in your account.');
+  perform private.refuse_if(exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, auth.uid(), 'pending')),
+    409, 'Your claim is with our team already.');
   sent := jsonb_build_object('role', private.to_line($2, 120, 'Please say what you do at the firm'),
     'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), 'link', private.to_url($4, 'Invalid website URL'));
   insert into public.cases (kind, state, advisor_id, sender, patch, person, said)
@@ -443,9 +437,7 @@ create function private.confirm_claim(token text) returns jsonb language plpgsql
 declare
   confirmed text;
 begin
-  if private.visitor() is not null then
-    perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
-  end if;
+  perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
   update private.claim_confirmations k set confirmed_at = coalesce(k.confirmed_at, now()) from public.cases c
   where k.token_hash = private.hash_of(left(token, 100)) and c.id = k.case_id and c.state = 'pending' returning c.subject into confirmed;
   if confirmed is null then
@@ -523,16 +515,14 @@ declare
   made public.cases;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
-  if not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed) then
-    perform private.refuse(404, 'There is no such advisor.');
-  elsif about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other') then
-    perform private.refuse(422, 'Please choose what is wrong.');
-  end if;
+  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
+    404, 'There is no such advisor.');
+  perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other'),
+    422, 'Please choose what is wrong.');
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
-  if exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('report', report_listing.advisor_id, auth.uid(), 'pending')
-    and c.patch = jsonb_build_object('about', report_listing.about, 'words', report_listing.words)) then
-    perform private.refuse(409, 'You have reported this already.');
-  end if;
+  perform private.refuse_if(exists (select from public.cases c
+    where (c.kind, c.advisor_id, c.sender, c.state) = ('report', report_listing.advisor_id, auth.uid(), 'pending') and c.patch = jsonb_build_object('about', report_listing.about, 'words', report_listing.words)),
+    409, 'You have reported this already.');
   insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
   values ('report', 'pending', report_listing.advisor_id, auth.uid(), jsonb_build_object('about', report_listing.about, 'words', report_listing.words),
     array[report_listing.about], report_listing.words, '') returning * into made;
@@ -563,9 +553,9 @@ declare
   typed constant text := details ->> 'reason';
   kept text := c.patch ->> 'question';
 begin
-  if details ->> 'decision' = 'answer' and typed !~ '^/(education|glossary|facts|tools|advisors|roadmap)[a-z0-9/#-]*$' then
-    perform private.refuse(422, 'Please give the address of a published answer, such as /education/answers/leaving#quit.');
-  elsif details ->> 'decision' = 'clear' then
+  perform private.refuse_if(details ->> 'decision' = 'answer' and typed !~ '^/(education|glossary|facts|tools|advisors|roadmap)[a-z0-9/#-]*$',
+    422, 'Please give the address of a published answer, such as /education/answers/leaving#quit.');
+  if details ->> 'decision' = 'clear' then
     kept := typed;
   elsif details is null and c.state = target then
     -- Undoes the clearing.
@@ -619,9 +609,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   reviewed constant bigint := c.subject::bigint;
 begin
-  if details ->> 'decision' = 'hide' and not coalesce(details ->> 'reason' = any (private.review_reasons()), false) then
-    perform private.refuse(422, 'Please choose the reason: a review is hidden for one of these only.');
-  elsif target = 'published' then
+  perform private.refuse_if(details ->> 'decision' = 'hide' and not coalesce(details ->> 'reason' = any (private.review_reasons()), false),
+    422, 'Please choose the reason: a review is hidden for one of these only.');
+  if target = 'published' then
     update private.review_reports p set closed_at = now() where p.review_id = reviewed and p.closed_at is null;
   elsif target = 'pending' then
     -- Undoing a decision reopens the reports that it closed. Those of a hidden review are still open.
@@ -707,21 +697,20 @@ $$;
 create function private.refuse_rested_on(c public.cases, done private.events) returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- The undoing would delete the new listing.
-  if (done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and (
+  perform private.refuse_if((done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and (
     private.rows_of_advisor(c.advisor_id) - '{advisor_registrations,advisor_resources,advisor_keys,firm_people,cases}'::text[] <> '{}'
     or exists (select from private.cases_of('advisor', c.advisor_id) o where o.kind not in ('registration', 'advisor'))
-    or exists (select from private.events e where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text))) then
-    perform private.refuse(409, 'Somebody has used the new listing already: suspend it instead.');
+    or exists (select from private.events e where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text))),
+    409, 'Somebody has used the new listing already: suspend it instead.');
   -- The undoing would take the listing from the new owner.
-  elsif (done.kind, done.action) = ('claim', 'approved') and (
+  perform private.refuse_if((done.kind, done.action) = ('claim', 'approved') and (
     exists (select from private.events e join private.cases_of('advisor', c.advisor_id) o on (o.kind, o.subject) = (e.kind, e.item_id)
       where e.id > done.id and e.actor = c.sender)
-    or exists (select from public.enquiries e where e.advisor_id = c.advisor_id and greatest(e.answered_at, e.read_at) > done.created_at)) then
-    perform private.refuse(409, 'The new owner has worked on the listing already: this cannot be undone any more.');
-  elsif (done.kind, done.action) = ('company', 'approved')
-    and exists (select from public.credentials f where f.company_id = c.company_id) then
-    perform private.refuse(409, 'A firm has named this company as a client already: suspend it instead.');
-  end if;
+    or exists (select from public.enquiries e where e.advisor_id = c.advisor_id and greatest(e.answered_at, e.read_at) > done.created_at)),
+    409, 'The new owner has worked on the listing already: this cannot be undone any more.');
+  perform private.refuse_if((done.kind, done.action) = ('company', 'approved')
+    and exists (select from public.credentials f where f.company_id = c.company_id),
+    409, 'A firm has named this company as a client already: suspend it instead.');
 end;
 $$;
 

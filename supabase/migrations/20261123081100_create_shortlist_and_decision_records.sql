@@ -33,10 +33,9 @@ begin
   if new.noted_at > now() then
     new.noted_at := now();
   end if;
-  if tg_op = 'INSERT' and 100 <=
-    (select count(*) from public.shortlist_items s where s.user_id = new.user_id and s.advisor_id <> new.advisor_id) then
-    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
-  end if;
+  perform private.refuse_if(tg_op = 'INSERT' and 100 <=
+    (select count(*) from public.shortlist_items s where s.user_id = new.user_id and s.advisor_id <> new.advisor_id),
+    422, 'A shortlist holds 100 advisors at most.');
   return new;
 end;
 $$;
@@ -52,9 +51,7 @@ declare
   last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
 begin
   perform private.assert_small(items, 600000);
-  if (select count(*) from jsonb_object_keys(items)) > 100 then
-    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
-  end if;
+  perform private.refuse_if((select count(*) from jsonb_object_keys(items)) > 100, 422, 'A shortlist holds 100 advisors at most.');
   insert into public.shortlist_items as held (user_id, advisor_id, note, noted_at, place)
   -- A device may have saved an advisor and one that was merged into it: the newer note is kept.
   select distinct on (a."Id") auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
@@ -74,9 +71,7 @@ $$;
 create function public.order_shortlist(ids text) returns void language plpgsql set search_path = '' as $$
 begin
   -- 100 ids of 15 digits with commas.
-  if octet_length(ids) > 1600 then
-    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
-  end if;
+  perform private.refuse_if(octet_length(ids) > 1600, 422, 'A shortlist holds 100 advisors at most.');
   update public.shortlist_items s set place = wanted.place
   from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
   where s.user_id = auth.uid() and s.advisor_id = wanted.id;
@@ -127,9 +122,8 @@ create index decision_records_owner_idx on public.decision_records (owner);
 create function private.protect_decision_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    if (select count(*) from public.decision_records r where r.owner = new.owner and r.id <> new.id) >= 50 then
-      perform private.refuse(422, 'An account holds 50 files at most.');
-    end if;
+    perform private.refuse_if((select count(*) from public.decision_records r where r.owner = new.owner and r.id <> new.id) >= 50,
+      422, 'An account holds 50 files at most.');
     return new;
   elsif tg_op = 'TRUNCATE' then
     perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
@@ -186,9 +180,8 @@ $$;
 create function private.to_past_day(value text) returns text language plpgsql stable set search_path = '' as $$
 begin
   -- A member's day can be ahead of the server's.
-  if value <> '' and coalesce(private.to_day(value) not between '1974-01-01' and current_date + 1, true) then
-    perform private.refuse(422, 'Please give a day up to today.');
-  end if;
+  perform private.refuse_if(value <> '' and coalesce(private.to_day(value) not between '1974-01-01' and current_date + 1, true),
+    422, 'Please give a day up to today.');
   return coalesce(value, '');
 end;
 $$;
@@ -198,9 +191,7 @@ create function private.to_candidate(typed jsonb) returns jsonb language plpgsql
 declare
   given constant jsonb := coalesce(typed -> 'references', '[]');
 begin
-  if jsonb_array_length(given) > 4 then
-    perform private.refuse(422, 'Please give four references or fewer for each firm.');
-  end if;
+  perform private.refuse_if(jsonb_array_length(given) > 4, 422, 'Please give four references or fewer for each firm.');
   return jsonb_build_object('chosen', coalesce(typed ->> 'chosen' = 'true', false),
     'note', coalesce(private.to_prose(typed ->> 'note', 1000), ''),
     'conflicts', coalesce(private.to_prose(typed ->> 'conflicts', 1000), ''),
@@ -239,18 +230,15 @@ declare
   ids constant text[] := array(select f.key from jsonb_each(fields) as f where f.key ~ '^\d' and f.value <> 'null');
   candidates jsonb;
 begin
-  if cardinality(ids) > 10 then
-    perform private.refuse(422, 'A file holds ten firms at most.');
-  end if;
+  perform private.refuse_if(cardinality(ids) > 10, 422, 'A file holds ten firms at most.');
   -- The first copy stays; what a client sends as a copy is never read.
   select coalesce(jsonb_agg(jsonb_build_object('advisor_id', i.id::bigint,
     'known', coalesce(h.value -> 'known', private.listing_snapshot(i.id::bigint))) || (fields -> i.id) order by h.place, n.place), '[]')
   into candidates from unnest(ids) as i (id)
     left join jsonb_array_elements(held -> 'candidates') with ordinality as h (value, place) on h.value ->> 'advisor_id' = i.id
     left join jsonb_array_elements_text(added) with ordinality as n (id, place) on n.id = i.id;
-  if jsonb_path_exists(candidates, '$[*] ? (@.known == null)') then
-    perform private.refuse(422, 'One of the firms is no longer in the directory. Please remove it.');
-  end if;
+  perform private.refuse_if(jsonb_path_exists(candidates, '$[*] ? (@.known == null)'),
+    422, 'One of the firms is no longer in the directory. Please remove it.');
   return jsonb_strip_nulls(fields - ids) || jsonb_build_object('candidates', candidates);
 end;
 $$;
@@ -264,11 +252,8 @@ begin
   -- One change of a member's records at a time, so that the limit counts parallel ones too.
   perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
   select * into held from public.decision_records r where r.id = $1 and r.owner = auth.uid();
-  if held.id is null then
-    perform private.refuse(404, 'There is no such file of yours.');
-  elsif held.locked_at is null and held.version <> expected_version then
-    perform private.refuse(409, 'This file was changed in another tab or on another device.');
-  end if;
+  perform private.refuse_if(held.id is null, 404, 'There is no such file of yours.');
+  perform private.refuse_if(held.locked_at is null and held.version <> expected_version, 409, 'This file was changed in another tab or on another device.');
   return held;
 end;
 $$;
@@ -311,9 +296,7 @@ declare
       with ordinality as part (key, name, place)
     where held.body -> part.key in ('""', '[]') and (part.key <> 'correction' or held.supersedes is not null));
 begin
-  if held.locked_at is null and absent is not null then
-    perform private.refuse(422, format('Before you lock this file, please add %s.', absent));
-  end if;
+  perform private.refuse_if(held.locked_at is null and absent is not null, 422, format('Before you lock this file, please add %s.', absent));
   update public.decision_records r set locked_at = now() where r.id = held.id returning * into held;
   return to_jsonb(held) - 'owner';
 end;
@@ -324,9 +307,7 @@ create function private.correct_decision_record(id uuid) returns uuid language p
 declare
   held constant public.decision_records := private.own_decision_record(id);
 begin
-  if held.locked_at is null then
-    perform private.refuse(409, 'This file is not locked: you can change it.');
-  end if;
+  perform private.refuse_if(held.locked_at is null, 409, 'This file is not locked: you can change it.');
   insert into public.decision_records (owner, body, supersedes) select held.owner, (held.body - 'file') || '{"correction": ""}', held.id
   where not exists (select from public.decision_records r where r.supersedes = held.id);
   return (select r.id from public.decision_records r where r.supersedes = held.id);

@@ -95,9 +95,8 @@ declare
   ref record;
   own record;
 begin
-  if kept_owner <> gone_owner then
-    perform private.refuse(409, 'Both listings have an owner. Ask the two which of them speaks for the firm, then decide on a claim first.');
-  end if;
+  perform private.refuse_if(kept_owner <> gone_owner,
+    409, 'Both listings have an owner. Ask the two which of them speaks for the firm, then decide on a claim first.');
   -- The owner keeps the colleague that the owner invited; nobody else edits the merged listing.
   delete from public.firm_people p where p.advisor_id = leaves;
   delete from private.invitations i where i.advisor_id = leaves;
@@ -124,11 +123,10 @@ declare
 begin
   if c.version is distinct from expected_version then
     perform private.refuse_stale('advisor', id::text);
-  elsif private.is_own_case(c) then
-    perform private.refuse(403, 'You belong to this firm, so someone else at the desk has to merge its listings.');
-  elsif not (select a.is_listed from public."Advisors" a where a."Id" = id) then
-    perform private.refuse(409, 'Only listings in the directory can be merged.');
   end if;
+  perform private.refuse_if(private.is_own_case(c), 403, 'You belong to this firm, so someone else at the desk has to merge its listings.');
+  perform private.refuse_if(not (select a.is_listed from public."Advisors" a where a."Id" = id),
+    409, 'Only listings in the directory can be merged.');
   return c;
 end;
 $$;
@@ -143,9 +141,7 @@ declare
 begin
   perform private.assert_desk();
   reason := private.to_prose(reason, 2000, 'Please say how you know that both are one firm.');
-  if kept = gone then
-    perform private.refuse(422, 'These are the same listing.');
-  end if;
+  perform private.refuse_if(kept = gone, 422, 'These are the same listing.');
   -- Two merges of the same listings must not wait for each other.
   perform from public."Advisors" a where a."Id" in (kept, gone) order by a."Id" for update;
   stays := private.assert_mergeable(kept, kept_version);
@@ -187,9 +183,7 @@ create function private.read_merged(ids text) returns table (old_id bigint, new_
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- 100 ids of 15 digits with commas.
-  if octet_length(ids) > 1600 then
-    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
-  end if;
+  perform private.refuse_if(octet_length(ids) > 1600, 422, 'A shortlist holds 100 advisors at most.');
   return query select m.old_id, m.new_id from private.merged_advisors m where m.old_id = any (string_to_array(ids, ',')::bigint[]);
 end;
 $$;
@@ -221,9 +215,8 @@ declare
   address text := private.to_email(email, 'Invalid email address', required => true);
 begin
   perform private.assert_desk();
-  if exists (select from private.desk_people d where lower(private.email_of(d.user_id)) = lower(address)) then
-    perform private.refuse(409, 'This person works at the desk already.');
-  end if;
+  perform private.refuse_if(exists (select from private.desk_people d where lower(private.email_of(d.user_id)) = lower(address)),
+    409, 'This person works at the desk already.');
   perform private.send_invitation(null, null, address, '{"kind": "invitation-to-desk"}');
   -- Without the address: the history outlives an account's data.
   perform private.log_event('desk', auth.uid()::text, 'invited');
@@ -236,9 +229,7 @@ begin
   perform private.assert_desk();
   delete from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null
     and lower(i.email) = lower(private.to_trimmed(desk_withdraw_invitation.email));
-  if not found then
-    perform private.refuse(404, 'This invitation has been accepted or withdrawn already.');
-  end if;
+  perform private.refuse_if(not found, 404, 'This invitation has been accepted or withdrawn already.');
   perform private.log_event('desk', auth.uid()::text, 'invitation_withdrawn');
   return private.desk_team();
 end;
@@ -256,13 +247,9 @@ begin
   -- Two people who remove each other would leave nobody: the second waits here, and is no longer at the desk.
   lock table private.desk_people in share row exclusive mode;
   perform private.assert_desk();
-  if not exists (select from private.desk_people d where d.user_id = account) then
-    perform private.refuse(404, 'This person no longer works at the desk.');
-  elsif (account = auth.uid()) is distinct from is_self then
-    perform private.refuse(422, 'To leave the desk yourself, choose “Leave the desk”.');
-  elsif (select count(*) from private.desk_people) = 1 then
-    perform private.refuse(409, 'Nobody else works at the desk. Invite a colleague before you leave.');
-  end if;
+  perform private.refuse_if(not exists (select from private.desk_people d where d.user_id = account), 404, 'This person no longer works at the desk.');
+  perform private.refuse_if((account = auth.uid()) is distinct from is_self, 422, 'To leave the desk yourself, choose “Leave the desk”.');
+  perform private.refuse_if((select count(*) from private.desk_people) = 1, 409, 'Nobody else works at the desk. Invite a colleague before you leave.');
   perform private.end_desk_work(account, 'desk');
   return case when is_self then '{"people": [], "invited": []}'::jsonb else private.desk_team() end;
 end;

@@ -106,13 +106,11 @@ declare
   address text := lower(private.email_of(me));
   mine bigint[];
 begin
-  if address is null then
-    perform private.refuse(404, 'There is no such account.');
+  perform private.refuse_if(address is null, 404, 'There is no such account.');
   -- An open browser alone cannot delete the account.
-  elsif not exists (select from auth.sessions s where s.user_id = me and s.created_at > now() - interval '5 minutes'
-    and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid) then
-    perform private.refuse(403, 'Please give your password again: the account is deleted right after.');
-  end if;
+  perform private.refuse_if(not exists (select from auth.sessions s where s.user_id = me and s.created_at > now() - interval '5 minutes'
+    and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid),
+    403, 'Please give your password again: the account is deleted right after.');
   -- Anybody can type an address: a review with it belongs to its account, if it has one.
   mine := array(select r.id from public.advisor_reviews r left join private.review_authors o on o.review_id = r.id
       left join private.review_contacts k on k.review_id = r.id
@@ -192,9 +190,7 @@ declare
   job record;
   key text;
 begin
-  if project_url !~ '^https?://[a-z0-9.:-]+$' then
-    perform private.refuse(422, 'Name the project by its address: https://<reference>.supabase.co');
-  end if;
+  perform private.refuse_if(project_url !~ '^https?://[a-z0-9.:-]+$', 422, 'Name the project by its address: https://<reference>.supabase.co');
   if to_regnamespace('cron') is null then
     create extension pg_cron with schema pg_catalog;
   end if;
@@ -269,16 +265,12 @@ create function private.record_browser_error(release text, place text, error tex
 language plpgsql security definer set search_path = '' as $$
 begin
   -- First of all, because a pattern takes seconds for megabytes.
-  if octet_length(release) > 40 or octet_length(place) > 120 or octet_length(error) > 40 or octet_length(frames) > 400 then
-    perform private.refuse(413, 'This is too long.');
+  perform private.refuse_if(octet_length(release) > 40 or octet_length(place) > 120 or octet_length(error) > 40 or octet_length(frames) > 400,
+    413, 'This is too long.');
   -- No \w or \d: they admit all scripts.
-  elsif (release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z][A-Za-z0-9_]*$'
-    and frames || ' ' ~ '^((page|/[A-Za-z0-9_./-]+\.js)(:[0-9]+:[0-9]+)? ){1,3}$') is not true then
-    perform private.refuse(422, 'This is no error of a browser.');
-  end if;
-  if private.visitor() is not null then
-    perform private.limit_writes('browser errors from ' || private.visitor(), 30, '10 minutes');
-  end if;
+  perform private.refuse_if((release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z][A-Za-z0-9_]*$'
+    and frames || ' ' ~ '^((page|/[A-Za-z0-9_./-]+\.js)(:[0-9]+:[0-9]+)? ){1,3}$') is not true, 422, 'This is no error of a browser.');
+  perform private.limit_writes('browser errors from ' || private.visitor(), 30, '10 minutes');
   perform private.limit_writes('browser errors', 600, '1 hour');
   perform private.delete_old_rows();
   -- Somebody who invents errors fills one day, not the table.
