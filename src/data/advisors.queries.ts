@@ -95,7 +95,7 @@ const mergedSchema = z.array(z.object({ old_id: z.int(), new_id: z.int() }))
 
 /** Where the addresses of merged listings lead, by old id. */
 async function fetchMergedIds(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const query = rest().rpc('merged_advisors', { ids: ids.join(',') }, { get: true })
+  const query = rest().from('merged_advisors').select('old_id,new_id').in('old_id', ids)
   const rows = await fetchRows(query, (answer) => mergedSchema.parse(answer))
   return new Map(rows.map(({ old_id, new_id }) => [old_id, new_id]))
 }

@@ -245,6 +245,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"merged_advisors": {
+                  Row: {
+                    "merged_at": string,"new_id": number,"old_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "merged_at"?: string,"new_id": number,"old_id": number
+                  }
+                  Update: {
+                    "merged_at"?: string,"new_id"?: number,"old_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "merged_advisors_new_id_fkey"
+      columns: ["new_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    }
+                  ]
                 },"shortlist_items": {
                   Row: {
                     "advisor_id": number,"note": string,"noted_at": string | null,"place": number,"saved_at": string,"user_id": string
@@ -425,11 +445,6 @@ isOneToOne: false
                            },
 "mark_enquiry":
 { Args: { "enquiry_id": number,"outcome": string,"token"?: string }; Returns: undefined
-                           },
-"merged_advisors":
-{ Args: { "ids": string }; Returns: {
-              "new_id": number,"old_id": number
-            }[]
                            },
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -227,16 +227,12 @@ begin
 end;
 $$;
 
-create function private.desk_suppressions(term text default null) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  pattern text := coalesce(private.to_like_pattern(term), '%');
-begin
-  perform private.assert_desk();
-  return jsonb_build_object(
-    'total', (select count(*) from private.suppressions),
+create function private.desk_suppressions(term text default null) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select jsonb_build_object('total', (select count(*) from private.suppressions),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.is_team desc, i.since desc, i.email), '[]') from (
-        select * from private.suppressions s where s.email like pattern order by s.is_team desc, s.since desc, s.email limit 50) i));
-end;
+      select * from private.suppressions s where s.email like coalesce(private.to_like_pattern(term), '%')
+      order by s.is_team desc, s.since desc, s.email limit 50) i))
 $$;
 
 create function private.desk_lift_suppression(email text) returns int language sql security definer set search_path = '' as $$

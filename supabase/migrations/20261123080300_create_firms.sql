@@ -130,10 +130,8 @@ create table public."Advisors" (
     )
   ) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
-  -- By the desk.
   -- When the desk suspended the listing; null otherwise.
   suspended_at timestamptz,
-  -- By the owner.
   -- When the owner hid the listing; null otherwise.
   hidden_at timestamptz,
   -- Every list, search, count and policy uses it.
@@ -147,7 +145,6 @@ create table public."Advisors" (
   is_demonstration boolean not null default false,
   -- Who stated each value, and on which day: {"location": {"by": "firm", "on": "2026-03-12"}}. No entry: not stated.
   grounds jsonb not null default '{}',
-  -- When the desk last looked at the listing.
   -- When the desk last looked at the listing; null for one that was imported and not looked at since.
   looked_at timestamptz,
   listed_at timestamptz not null default now(),
@@ -290,7 +287,6 @@ create table public.advisor_resources (
   publish_date date,
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Lowest first; the newest first among equals.
   -- Position among the advisor's resources, lowest first; the newest first among equals.
   position int not null default 0
 );

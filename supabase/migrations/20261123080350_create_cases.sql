@@ -317,7 +317,7 @@ begin
   perform private.refuse_if(done.id is null, 404, 'There is no decision of yours to undo.');
   c := private.lock_case(done.kind, done.item_id);
   perform private.refuse_if(done.created_at < clock_timestamp() - interval '30 seconds', 409, 'The 30 seconds to undo this are over.');
-  perform private.refuse_if(exists (select from private.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at),
+  perform private.refuse_if(exists (select from public.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at),
     409, 'This listing was merged with another one since: the decision cannot be undone any more.');
   if (c.version, c.state) is distinct from (done.version, done.to_state) then
     perform private.refuse_stale(done.kind, done.item_id);
@@ -416,11 +416,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.desk_similar_firms(name text default null, website text default null, email text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return private.similar_firms('advisor', null, null, private.to_trimmed(name), private.to_trimmed(website), private.to_trimmed(email));
-end;
+language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select private.similar_firms('advisor', null, null, private.to_trimmed(name), private.to_trimmed(website), private.to_trimmed(email))
 $$;
 
 -- The queue ------------------------------------------------------------------------------------------------------------
@@ -566,29 +564,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Waiting, late and oldest by kind; what came and what was decided in the last seven days; the median hours to a decision.
-create function private.desk_load() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  week constant timestamptz := now() - interval '7 days';
-begin
-  perform private.assert_desk();
-  return (
-    with waiting as materialized (
-      select c.kind, c.subject, c.since, private.is_late(c) as late from public.cases c where c.is_queued and c.state = any (private.waiting_states())
-    ), decided as materialized (
-      select d.span from private.decision_spans(week) d
-    )
-    select jsonb_build_object(
-      'kinds', (select coalesce(jsonb_object_agg(w.kind, to_jsonb(w) - 'kind'), '{}') from (
-        select kind, count(*) as waiting, count(*) filter (where late) as late, min(since) as oldest from waiting group by kind) w),
-      'came', (select count(*) from (
-        select e.kind, e.item_id from private.events e where e.created_at > week and e.action in ('sent', 'sent_again', 'reported')
-          and e.kind in (select k.kind from private.case_kinds k)
-        union select w.kind, w.subject from waiting w where w.since > week
-        union select d.kind, d.item_id from private.desk_decisions d where d.created_at > week and d.kind in ('message', 'mail')) c),
-      'decided', (select count(*) from decided),
-      'median_hours', (select round((extract(epoch from percentile_cont(0.5) within group (order by span)) / 3600)::numeric, 1) from decided),
-      'featured', (select count(*) from public.companies c where c.status = 'approved' and c.is_featured)));
-end;
+create function private.desk_load() returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  with week (began) as (select now() - interval '7 days'),
+  waiting as materialized (
+    select c.kind, c.subject, c.since, private.is_late(c) as late from public.cases c where c.is_queued and c.state = any (private.waiting_states())
+  ), decided as materialized (
+    select d.span from private.decision_spans(now() - interval '7 days') d
+  )
+  select jsonb_build_object(
+    'kinds', (select coalesce(jsonb_object_agg(w.kind, to_jsonb(w) - 'kind'), '{}') from (
+      select kind, count(*) as waiting, count(*) filter (where late) as late, min(since) as oldest from waiting group by kind) w),
+    'came', (select count(*) from (
+      select e.kind, e.item_id from private.events e, week where e.created_at > week.began and e.action in ('sent', 'sent_again', 'reported')
+        and e.kind in (select k.kind from private.case_kinds k)
+      union select w.kind, w.subject from waiting w, week where w.since > week.began
+      union select d.kind, d.item_id from private.desk_decisions d, week where d.created_at > week.began and d.kind in ('message', 'mail')) c),
+    'decided', (select count(*) from decided),
+    'median_hours', (select round((extract(epoch from percentile_cont(0.5) within group (order by span)) / 3600)::numeric, 1) from decided),
+    'featured', (select count(*) from public.companies c where c.status = 'approved' and c.is_featured))
 $$;
 
 -- A column is computed with the rights of the role that writes the row.

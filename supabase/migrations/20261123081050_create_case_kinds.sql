@@ -1,6 +1,6 @@
 -- The kinds of cases, each in one place: its line, its transitions, the trigger that copies its subject into `cases` where the
 -- subject has a table of its own, and its effect. A new kind is a section here and a record in src/domain/cases.
--- All functions run as definer, as in create_cases: desk people may not write the tables.
+-- Functions run as definer, as in create_cases.
 
 insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
   ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'company'),
@@ -569,18 +569,19 @@ end;
 $$;
 
 -- Texts as the desk has left them, without their askers.
-create function private.desk_questions() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return (select coalesce(jsonb_agg(q order by q.asked_on desc, q.question), '[]') from (
+create function private.desk_questions() returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select coalesce(jsonb_agg(q order by q.asked_on desc, q.question), '[]') from (
     select c.patch ->> 'question' as question, c.patch ->> 'answer' as answer, c.state, c.since::date as asked_on from public.cases c
-    where c.kind = 'question' and c.state in ('answered', 'planned', 'referred') and c.patch is not null order by c.since desc limit 200) q);
-end;
+    where c.kind = 'question' and c.state in ('answered', 'planned', 'referred') and c.patch is not null order by c.since desc limit 200) q
 $$;
 
 -- Reviews: pending while a report of one is open; the others are there so that the desk can find them ----------------------
-create function private.put_review(reviewed bigint) returns void language sql security definer set search_path = '' as $$
-  select private.put_case('review', r.id::text, jsonb_build_object('advisor_id', r.advisor_id, 'title', a.company_name, 'person', r.reviewer_name,
+create function private.track_review() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  reviewed constant bigint := to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0];
+begin
+  perform private.put_case('review', r.id::text, jsonb_build_object('advisor_id', r.advisor_id, 'title', a.company_name, 'person', r.reviewer_name,
     'state', case when r.state = 'published' and o.since is not null then 'pending' else r.state end,
     'since', coalesce(o.since, r.created_at), 'said', left(concat(r.review_text, ' ', o.words), 8000), 'is_queued', r.state <> 'withdrawn',
     'sender', (select w.author from private.review_authors w where w.review_id = r.id),
@@ -588,12 +589,7 @@ create function private.put_review(reviewed bigint) returns void language sql se
   from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id,
     lateral (select min(p.created_at) as since, array_agg(distinct p.reason) as reasons, string_agg(p.words, ' ') as words
       from private.review_reports p where p.review_id = r.id and p.closed_at is null) o
-  where r.id = reviewed
-$$;
-
-create function private.track_review() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.put_review((to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0])::bigint);
+  where r.id = reviewed;
   return null;
 end;
 $$;

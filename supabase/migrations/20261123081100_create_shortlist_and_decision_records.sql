@@ -57,8 +57,7 @@ begin
   select distinct on (a."Id") auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
-    left join private.read_merged((select string_agg(key, ',') from jsonb_object_keys(items) as key where key ~ '^[1-9][0-9]{0,14}$')) m
-      on m.old_id::text = sent.key
+    left join public.merged_advisors m on m.old_id = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end
   join public."Advisors" a on a."Id" = coalesce(m.new_id, case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end) and a.is_listed
   order by a."Id", (sent.value ->> 'noted_at')::timestamptz desc nulls last
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at

@@ -1,13 +1,16 @@
 -- The desk merges two listings of one firm. The rows of the listing that goes move to the one that stays, and its address leads
 -- on. After every table that refers to a listing. Functions in `private` run as definer: desk people may not write the tables.
-create table private.merged_advisors (
+create table public.merged_advisors (
   old_id bigint primary key,
   new_id bigint not null references public."Advisors" ("Id") on delete cascade,
   -- The clock, not the start of the transaction: it is compared with decisions.
   merged_at timestamptz not null default clock_timestamp()
 );
-alter table private.merged_advisors enable row level security;
-create index merged_advisors_new_idx on private.merged_advisors (new_id);
+alter table public.merged_advisors enable row level security;
+grant select (old_id, new_id) on public.merged_advisors to anon, authenticated, service_role;
+create policy "Everybody reads where the address of a listing leads that they see" on public.merged_advisors
+  for select to anon, authenticated using (exists (select from public."Advisors" a where a."Id" = new_id));
+create index merged_advisors_new_idx on public.merged_advisors (new_id);
 
 create function private.advisor_references() returns table (of regclass, name text)
 language sql stable security definer set search_path = '' as $$
@@ -31,15 +34,10 @@ begin
 end;
 $$;
 
-create function private.drop_review(dropped bigint) returns void language plpgsql security definer set search_path = '' as $$
+create function private.join_reviews(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  earlier bigint[];
 begin
-  update private.events e set diff = null where e.kind = 'review' and e.item_id = dropped::text and e.diff is not null;
-  perform private.log_event('review', dropped::text, 'merged', reason => 'The same person has a later review of this firm.');
-  delete from public.advisor_reviews r where r.id = dropped;
-end;
-$$;
-
-create function private.join_reviews(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
   with written as (
     select r.id, r.state, coalesce(r.corrected_at, r.created_at) as written_at, w.person
     from public.advisor_reviews r join (
@@ -52,9 +50,13 @@ create function private.join_reviews(kept bigint, gone bigint) returns void lang
     select w.id, row_number() over (partition by w.person
       order by w.state = 'published' desc, w.state = 'hidden' desc, w.written_at desc, w.id desc) as place from written w
   )
-  select private.drop_review(d.id) from (select distinct r.id from ranked r where r.place > 1) d;
+  select array_agg(distinct r.id) into earlier from ranked r where r.place > 1;
+  update private.events e set diff = null where e.kind = 'review' and e.item_id = any (earlier::text[]) and e.diff is not null;
+  perform private.log_event('review', d::text, 'merged', reason => 'The same person has a later review of this firm.') from unnest(earlier) d;
+  delete from public.advisor_reviews r where r.id = any (earlier);
   -- No foreign key: the row is written before its review.
-  update private.review_contacts c set advisor_id = kept where c.advisor_id = gone
+  update private.review_contacts c set advisor_id = kept where c.advisor_id = gone;
+end;
 $$;
 
 -- Joins what both listings have: saves, requests, credentials, resources, keys of lists and notes.
@@ -149,7 +151,7 @@ begin
   moved := private.rows_of_advisor(gone);
   perform private.move_rows(kept, gone);
   delete from public."Advisors" a where a."Id" = gone;
-  insert into private.merged_advisors (old_id, new_id) values (gone, kept);
+  insert into public.merged_advisors (old_id, new_id) values (gone, kept);
   insert into private.outbox (recipient, content)
   select private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
     'name', stays.title, 'merged', goes.title, 'reason', reason)
@@ -167,47 +169,26 @@ create function private.merge_side(a public."Advisors") returns jsonb language s
     'owner', private.email_of(private.owner_of('advisor', a."Id")), 'rows', private.rows_of_advisor(a."Id"))
 $$;
 
-create function private.desk_compare(kept bigint, gone bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  perform private.lock_case('advisor', least(kept, gone)::text);
-  perform private.lock_case('advisor', greatest(kept, gone)::text);
-  return (
-    select jsonb_build_object('kept', private.merge_side(k), 'gone', private.merge_side(g),
-      'differs', coalesce(private.difference(private.page_values('advisor', k."Id") - 'resources', private.page_values('advisor', g."Id") - 'resources'), '{}'))
-    from public."Advisors" k, public."Advisors" g where k."Id" = kept and g."Id" = gone);
-end;
+create function private.desk_compare(kept bigint, gone bigint) returns jsonb language sql security definer set search_path = '' as $$
+  select private.assert_desk();
+  select private.lock_case('advisor', least(kept, gone)::text);
+  select private.lock_case('advisor', greatest(kept, gone)::text);
+  select jsonb_build_object('kept', private.merge_side(k), 'gone', private.merge_side(g),
+    'differs', coalesce(private.difference(private.page_values('advisor', k."Id") - 'resources', private.page_values('advisor', g."Id") - 'resources'), '{}'))
+  from public."Advisors" k, public."Advisors" g where k."Id" = kept and g."Id" = gone
 $$;
-
-create function private.read_merged(ids text) returns table (old_id bigint, new_id bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- 100 ids of 15 digits with commas.
-  perform private.refuse_if(octet_length(ids) > 1600, 422, 'A shortlist holds 100 advisors at most.');
-  return query select m.old_id, m.new_id from private.merged_advisors m where m.old_id = any (string_to_array(ids, ',')::bigint[]);
-end;
-$$;
-
-create function public.merged_advisors(ids text) returns table (old_id bigint, new_id bigint)
-language sql stable set search_path = '' as $$
-  select m.old_id, m.new_id from private.read_merged(ids) m where exists (select from public."Advisors" a where a."Id" = m.new_id)
-$$;
-
-grant execute on function private.read_merged, public.merged_advisors to anon, authenticated, service_role;
 
 -- The desk's team: a desk person invites a colleague by mail and removes one. The team's command adds the first person. ------
 
-create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return jsonb_build_object(
+create function private.desk_team() returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select jsonb_build_object(
     'people', (select coalesce(jsonb_agg(jsonb_build_object('email', private.email_of(d.user_id), 'added_at', d.added_at,
         'invited_by', private.email_of(d.invited_by), 'is_self', d.user_id is not distinct from auth.uid()) order by d.added_at, d.user_id), '[]')
       from private.desk_people d),
     'invited', (select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'invited_by', private.email_of(i.invited_by),
         'until', i.created_at + interval '14 days') order by i.created_at), '[]')
-      from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null and private.is_open(i)));
-end;
+      from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null and private.is_open(i)))
 $$;
 
 create function private.desk_invite(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -235,8 +216,7 @@ begin
 end;
 $$;
 
--- Removes another person, or with `is_self` the caller; never the last one. Security definer: no API role has access to the
--- table.
+-- Removes another person, or with `is_self` the caller; never the last one.
 create function private.desk_remove_colleague(email text, is_self boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

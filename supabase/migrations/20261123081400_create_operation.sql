@@ -2,8 +2,6 @@
 -- to accounts. Functions run as definer, because no API role has access to the tables; those of the desk check their caller, and
 -- those on own data are about the caller.
 
--- Own data: export, deletion and change of address ---------------------------------------------------------------------
-
 -- Searches without a result ----------------------------------------------------------------------------------------------
 
 -- For 90 days, so that the desk learns which firms are missing. Members only, and only a term that stood alone in the whole
@@ -38,6 +36,7 @@ begin
 end;
 $$;
 
+-- Own data: export, deletion and change of address ---------------------------------------------------------------------
 -- Of the contact form, from the caller's confirmed address.
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -285,16 +284,14 @@ end;
 $$;
 
 -- Errors of the last 30 days by release and place, the newest release first.
-create function private.desk_browser_errors() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return (select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.of_place desc, e.place, e.times desc, e.error, e.frames), '[]') from (
+create function private.desk_browser_errors() returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.of_place desc, e.place, e.times desc, e.error, e.frames), '[]') from (
     select b.release, b.place, b.error, b.frames, sum(b.times)::int as times, min(b.day) as first_day, max(b.day) as last_day,
       min(min(b.day)) over (partition by b.release) as since, sum(sum(b.times)) over (partition by b.release, b.place) as of_place
     from private.browser_errors b where b.day > current_date - 30
     group by b.release, b.place, b.error, b.frames
-    order by since desc, b.release desc, of_place desc, times desc limit 200) e);
-end;
+    order by since desc, b.release desc, of_place desc, times desc limit 200) e
 $$;
 
 -- Health ---------------------------------------------------------------------------------------------------------------
@@ -310,43 +307,40 @@ create function private.minutes(span interval) returns numeric immutable set sea
 
 -- Figures that tell whether the product works, each with the limit beyond which somebody must act; without a figure a check with
 -- a limit is a fault. As name, value, unit, limit and state (ok or fault).
-create function private.desk_health() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return (
-    with figures (place, name, value, unit, most) as (
-      -- A mail that fails is put off again and again: it counts from its first failure.
-      select 1, 'mail', coalesce(private.minutes(now() - min(coalesce(o.failing_since, o.not_before))), 0), 'minutes', 15
-      from private.outbox o
-      where o.sent_at is null and o.cancelled_at is null and o.refused_at is null
-        and (o.failing_since is not null or o.not_before <= now())
-      union all
-      -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
-      select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
-        private.minutes(l.max_age)
-      from private.schedule_list() l left join private.schedules s using (name)
-      where s.name is not null or to_regnamespace('cron') is not null
-      union all
-      -- Without a limit, because a digest leaves only if articles or facts have changed.
-      select 3, 'digest', current_date - max(d.sent_on), 'days', null from private.newsletter_digests d
-      union all
-      -- The desk marks an item as late after half of this.
-      select 4, 'queue', coalesce(private.working_days(now()) - private.working_days(min(i.since)), 0), 'working days', 4
-      from public.cases i where i.is_queued and i.state = any (private.waiting_states())
-      union all
-      -- Supabase's free plan stops writes at 500 MB.
-      select 5, 'database_size', pg_database_size(current_database()) / 1e6, 'MB', 400
-      union all
-      -- The contact form goes on accepting messages that reach nobody.
-      select 6, 'team_address', count(*), 'addresses', 0 from private.suppressions s where s.is_team
-    ), limited as (
-      select f.place, f.name, trim_scale(round(f.value, 1)) as value, f.unit, trim_scale(round(coalesce(l.most, f.most), 1)) as most
-      from figures f left join private.health_limits l using (name)
-    )
-    select jsonb_agg(jsonb_build_object('name', l.name, 'value', l.value, 'unit', l.unit, 'limit', l.most, 'state',
-      case when l.most is null or l.value <= l.most then 'ok' else 'fault' end) order by l.place, l.name)
-    from limited l);
-end;
+create function private.desk_health() returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  with figures (place, name, value, unit, most) as (
+    -- A mail that fails is put off again and again: it counts from its first failure.
+    select 1, 'mail', coalesce(private.minutes(now() - min(coalesce(o.failing_since, o.not_before))), 0), 'minutes', 15
+    from private.outbox o
+    where o.sent_at is null and o.cancelled_at is null and o.refused_at is null
+      and (o.failing_since is not null or o.not_before <= now())
+    union all
+    -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
+    select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
+      private.minutes(l.max_age)
+    from private.schedule_list() l left join private.schedules s using (name)
+    where s.name is not null or to_regnamespace('cron') is not null
+    union all
+    -- Without a limit, because a digest leaves only if articles or facts have changed.
+    select 3, 'digest', current_date - max(d.sent_on), 'days', null from private.newsletter_digests d
+    union all
+    -- The desk marks an item as late after half of this.
+    select 4, 'queue', coalesce(private.working_days(now()) - private.working_days(min(i.since)), 0), 'working days', 4
+    from public.cases i where i.is_queued and i.state = any (private.waiting_states())
+    union all
+    -- Supabase's free plan stops writes at 500 MB.
+    select 5, 'database_size', pg_database_size(current_database()) / 1e6, 'MB', 400
+    union all
+    -- The contact form goes on accepting messages that reach nobody.
+    select 6, 'team_address', count(*), 'addresses', 0 from private.suppressions s where s.is_team
+  ), limited as (
+    select f.place, f.name, trim_scale(round(f.value, 1)) as value, f.unit, trim_scale(round(coalesce(l.most, f.most), 1)) as most
+    from figures f left join private.health_limits l using (name)
+  )
+  select jsonb_agg(jsonb_build_object('name', l.name, 'value', l.value, 'unit', l.unit, 'limit', l.most, 'state',
+    case when l.most is null or l.value <= l.most then 'ok' else 'fault' end) order by l.place, l.name)
+  from limited l
 $$;
 
 -- Numbers --------------------------------------------------------------------------------------------------------------
@@ -392,31 +386,26 @@ create function private.week_numbers(since timestamptz) returns jsonb language s
 $$;
 
 -- The last weeks with their numbers, the current one included; and terms that five members or more searched for in vain.
-create function private.desk_numbers(weeks int default 52) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.assert_desk();
-  return jsonb_build_object(
-    'weeks', private.week_numbers(
-      date_trunc('week', now(), 'UTC') - interval '168 hours' * (least(greatest(coalesce(weeks, 52), 1), 260) - 1)),
+create function private.desk_numbers(weeks int default 52) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.assert_desk();
+  select jsonb_build_object(
+    'weeks', private.week_numbers(date_trunc('week', now(), 'UTC') - interval '168 hours' * (least(greatest(coalesce(weeks, 52), 1), 260) - 1)),
     'searches', (
       select coalesce(jsonb_agg(t order by t.members desc, t.term), '[]') from (
         select s.directory, s.term, count(*) as members from private.empty_searches s
         where s.searched_at > now() - interval '90 days' group by s.directory, s.term
         -- What fewer members typed could name a person.
-        having count(*) >= 5 order by members desc, s.term limit 20
-      ) t));
-end;
+        having count(*) >= 5 order by members desc, s.term limit 20) t))
 $$;
 
 -- Queues the mails that are due by date: yearly confirmations, checks that lapse, outcomes of messages. Returns their number; the
 -- outbox worker and the schedule of `mail` call it.
-create function public.queue_reminders() returns int set search_path = ''
+create function private.queue_reminders() returns int security definer set search_path = ''
 return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes();
 
-grant execute on function private.remind_owners, private.remind_of_checks, private.ask_for_outcomes, public.queue_reminders to service_role;
 -- Pages record errors without a session, so that none can belong to an account.
 select private.expose('authenticated', '{own_messages, my_data, delete_my_account, record_empty_search}');
-select private.expose('service_role', '{is_schedule_key, finish_schedule}');
+select private.expose('service_role', '{queue_reminders, is_schedule_key, finish_schedule}');
 select private.expose('anon', '{record_browser_error}');
 select private.expose('anon, authenticated', '{desk_browser_errors, desk_numbers}');
 select private.expose('anon, authenticated, service_role', '{desk_health}');

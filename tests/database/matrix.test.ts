@@ -117,6 +117,13 @@ const statements: Record<string, Statements> = {
     `(kind, state) values ('report', 'pending')`,
     `state = 'closed'`,
   ),
+  'addresses of merged listings': rowsOf(
+    'merged_advisors',
+    'new_id = 2',
+    '(old_id, new_id) values (998, 2)',
+    'new_id = 1',
+    { id: 'old_id' },
+  ),
   'the member’s shortlist': rowsOf(
     'shortlist_items',
     'true',
@@ -150,6 +157,7 @@ const matrix = table(`
   outcomes of the member’s messages | - - - - | 1 - - - | 0 - - - | - - - -
   credentials of the member’s firm | - - - -  | - - - -   | - - - -   | 1 - - 1
   cases of the desk              | - - - -  | 0 - - -   | 0 - - -   | * - - -
+  addresses of merged listings   | 0 - - -  | 1 - - -   | 1 - - -   | 1 - - -
   the member’s shortlist         | - - - -  | 2 + 2 2   | 0 - 0 0   | - - - -
   the member’s decision records   | - - - -  | 1 - - -   | 0 - - -   | - - - -
 `)
@@ -170,10 +178,10 @@ const callable = {
     public: `advisor_credentials asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
       desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression desk_load
       desk_merge desk_numbers desk_questions desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
-      desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
+      desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
     private: `assert_desk assert_filters assert_small check_search credentials_of failing_advisors is_checked_today match_advisors preview_advisor_id
-      read_merged refuse to_lexemes to_like_pattern to_parsed_term to_texts to_words words_meant`,
+      refuse refuse_if to_lexemes to_like_pattern to_parsed_term to_texts to_words words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_enquiry answer_review ask_question asked_enquiries claim_listing confirm_claim
@@ -181,13 +189,13 @@ const callable = {
       desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression
       desk_load desk_merge desk_numbers desk_questions desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts enquiry_obstacles invite_editor is_desk lock_decision_record mark_enquiry
-      merged_advisors my_data order_shortlist own_claims own_credentials own_decision_records own_messages own_page own_pages own_registrations
+      my_data order_shortlist own_claims own_credentials own_decision_records own_messages own_page own_pages own_registrations
       own_reviews own_suppression read_enquiry record_empty_search remove_decision_record remove_editor remove_page report_enquiry
       report_listing report_review restore_own_password review_counts review_writer save_decision_record save_page save_shortlist
       search_advisors search_companies send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter
       unlisted_reason unsubscribe_newsletter withdraw_credential withdraw_review`,
     private: `are_people are_states assert_desk assert_filters assert_small check_search credentials_of failing_advisors host_of is_checked_today
-      is_email is_http_url is_range match_advisors match_companies own_companies read_merged refuse state_names states states_in
+      is_email is_http_url is_range match_advisors match_companies own_companies refuse refuse_if state_names states states_in
       to_lexemes to_like_pattern to_parsed_term to_texts to_words words_meant works_at_desk`,
   },
 }
@@ -212,6 +220,7 @@ describeDatabase('rights', (db) => {
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       statements['outcomes of the member’s messages']!.insert,
+      `insert into merged_advisors values (999, 2)`,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
       statements['the member’s decision records']!.insert,
       `insert into firm_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
