@@ -109,13 +109,13 @@ $$;
 create function private.assert_small(document jsonb, max_bytes int) returns text immutable set search_path = ''
 return case when pg_column_size(document) > max_bytes then private.refuse(413, 'This is more than the form holds.') end;
 
--- Trimmed text, null when blank; 422 when it is required, too long or has forbidden characters.
-create function private.to_checked(value text, max_length int, required text, forbidden text, words text) returns text
+-- Trimmed text, null when blank; 422 when it is required and too short, too long, or has forbidden characters.
+create function private.to_checked(value text, max_length int, required text, min_length int, forbidden text, words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   checked text := private.to_trimmed(value);
 begin
-  if checked is null and required is not null then
+  if required is not null and coalesce(char_length(checked), 0) < min_length then
     perform private.refuse(422, required);
   elsif char_length(checked) > max_length then
     perform private.refuse(422, format('Please keep this to %s characters or fewer', max_length));
@@ -126,11 +126,12 @@ begin
 end;
 $$;
 
-create function private.to_line(value text, max_length int, required text default null) returns text immutable set search_path = ''
-return private.to_checked(value, max_length, required, '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]', 'Please use a single line of plain text');
+create function private.to_line(value text, max_length int, required text default null, min_length int default 1) returns text
+immutable set search_path = '' return private.to_checked(value, max_length, required, min_length,
+  '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]', 'Please use a single line of plain text');
 
-create function private.to_prose(value text, max_length int, required text default null) returns text immutable set search_path = ''
-return private.to_checked(replace(value, E'\r\n', E'\n'), max_length, required,
+create function private.to_prose(value text, max_length int, required text default null, min_length int default 1) returns text
+immutable set search_path = '' return private.to_checked(replace(value, E'\r\n', E'\n'), max_length, required, min_length,
   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]', 'Please use plain text');
 
 -- An absolute URL with a host, without credentials, ports that no browser allows, and characters that are invisible or reverse

@@ -113,14 +113,11 @@ create index contact_messages_status_idx on public.contact_messages (status, cre
 
 create function private.guard_contact_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := private.to_line(new.name, 120);
+  new.name := private.to_line(new.name, 120, 'Name must be at least 2 characters', 2);
   new.email := private.to_email(new.email, 'Please enter a valid email address', required => true);
   new.company := private.to_line(new.company, 200);
-  new.subject := private.to_line(new.subject, 200);
-  new.message := private.to_prose(new.message, 5000);
-  perform private.refuse_if(coalesce(char_length(new.name), 0) < 2, 422, 'Name must be at least 2 characters');
-  perform private.refuse_if(coalesce(char_length(new.subject), 0) < 5, 422, 'Subject must be at least 5 characters');
-  perform private.refuse_if(coalesce(char_length(new.message), 0) < 10, 422, 'Message must be at least 10 characters');
+  new.subject := private.to_line(new.subject, 200, 'Subject must be at least 5 characters', 5);
+  new.message := private.to_prose(new.message, 5000, 'Message must be at least 10 characters', 10);
   -- A retry of a stored message is not counted; the unique key handles it.
   if tg_op = 'INSERT' and not exists (select from public.contact_messages m where m.idempotency_key = new.idempotency_key) then
     perform private.limit_writes('contact by ' || lower(new.email), 20, '10 minutes');

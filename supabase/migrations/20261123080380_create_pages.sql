@@ -227,22 +227,20 @@ end;
 $$;
 
 create function private.write_resources(advisor_id bigint, list jsonb) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  sent public.advisor_resources[];
 begin
   perform private.refuse_if(jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60, 422, 'Please keep this to 60 resources or fewer');
-  perform private.refuse_if(exists (select from jsonb_to_recordset(list) as r (resource_type text)
-    where r.resource_type is null or r.resource_type not in ('website', 'article', 'video')), 422, 'A resource is a website, an article or a video.');
-  perform private.refuse_if(exists (select from jsonb_to_recordset(list) as r (url text) where r.url is null), 422, 'Invalid website URL');
-  delete from public.advisor_resources r where r.advisor_id = $1
-    and r.id not in (select l.id from jsonb_to_recordset(list) as l (id bigint) where l.id is not null);
-  update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url,
-    description = l.description, position = l.place
-  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
-    with ordinality as l (id, resource_type, title, url, description, place)
-  where r.id = l.id and r.advisor_id = $1;
+  sent := array(select jsonb_populate_record(null::public.advisor_resources, l.typed || jsonb_build_object('position', l.place))
+    from jsonb_array_elements(list) with ordinality as l (typed, place));
+  perform private.refuse_if(exists (select from unnest(sent) l where l.resource_type is null or l.resource_type not in ('website', 'article', 'video')),
+    422, 'A resource is a website, an article or a video.');
+  perform private.refuse_if(exists (select from unnest(sent) l where l.url is null), 422, 'Invalid website URL');
+  delete from public.advisor_resources r where r.advisor_id = $1 and r.id not in (select l.id from unnest(sent) l where l.id is not null);
+  update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url, description = l.description, position = l.position
+  from unnest(sent) l where r.id = l.id and r.advisor_id = $1;
   insert into public.advisor_resources (advisor_id, resource_type, title, url, description, position)
-  select $1, l.resource_type, l.title, l.url, l.description, l.place
-  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
-    with ordinality as l (id, resource_type, title, url, description, place)
+  select $1, l.resource_type, l.title, l.url, l.description, l.position from unnest(sent) l
   -- The id of another firm's resource creates a new one.
   where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
 end;

@@ -172,9 +172,8 @@ create function private.to_enquiry(
 declare
   typed public.enquiries;
 begin
-  typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters');
+  typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters', 10);
   typed.proposed_times := private.to_proposed_times(proposed_times);
-  perform private.refuse_if(char_length(typed.message) < 10, 422, 'Message must be at least 10 characters');
   perform private.refuse_if(about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other'),
     422, 'Please choose what it is about');
   perform private.refuse_if(stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else'), 422, 'Please choose where you stand');
@@ -293,9 +292,8 @@ $$;
 create function private.answer_enquiry(enquiry_id bigint, answer text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   received constant public.enquiries := private.received_enquiry(enquiry_id);
-  prose constant text := private.to_prose(answer, 5000, 'Answer must be at least 10 characters');
+  prose constant text := private.to_prose(answer, 5000, 'Answer must be at least 10 characters', 10);
 begin
-  perform private.refuse_if(char_length(prose) < 10, 422, 'Answer must be at least 10 characters');
   if received.answer = prose then
     return;
   end if;
