@@ -513,6 +513,7 @@ create function private.report_listing(advisor_id bigint, about text, words text
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.cases;
+  sent jsonb;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
   perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
@@ -520,11 +521,11 @@ begin
   perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other'),
     422, 'Please choose what is wrong.');
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
-  perform private.refuse_if(exists (select from public.cases c
-    where (c.kind, c.advisor_id, c.sender, c.state) = ('report', report_listing.advisor_id, auth.uid(), 'pending') and c.patch = jsonb_build_object('about', report_listing.about, 'words', report_listing.words)),
-    409, 'You have reported this already.');
+  sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);
+  perform private.refuse_if(exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
+    = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)), 409, 'You have reported this already.');
   insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
-  values ('report', 'pending', report_listing.advisor_id, auth.uid(), jsonb_build_object('about', report_listing.about, 'words', report_listing.words),
+  values ('report', 'pending', report_listing.advisor_id, auth.uid(), sent,
     array[report_listing.about], report_listing.words, '') returning * into made;
   perform private.log_event('report', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
 end;
