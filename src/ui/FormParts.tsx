@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import type { Field, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
 import { Check } from './Check.tsx'
 import { CheckGroup, toggle } from './CheckGroup.tsx'
@@ -68,13 +68,14 @@ export function FormRows({
   inColumns,
 }: Omit<Props, 'parts'> & { fields: Fields }) {
   const draw = ([name, field]: Named) => (
-    <Fragment key={name}>
+    // Links lead to it.
+    <div key={name} id={`field-${name}`} className="grid min-w-0 content-start gap-6 empty:hidden">
       {instead && name in instead ? (
         instead[name]
       ) : (
         <FormField name={name} field={field} bound={bind(name)} inColumns={inColumns} />
       )}
-    </Fragment>
+    </div>
   )
   return toRows(fields).map((row) =>
     row.length > 1 ? (

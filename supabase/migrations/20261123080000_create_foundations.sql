@@ -330,10 +330,11 @@ create table private.events (
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
 
--- Append only; only the text of a withdrawn review or a deleted account is removed.
+-- Append only; only the text of a withdrawn review or a deleted account is removed, and a name by forget_names().
 create function private.protect_events() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
+  if tg_op = 'UPDATE' and (new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff'
+    or current_setting('history.forgets', true) = 'on') then
     return new;
   end if;
   perform private.refuse(403, 'Events are never changed or deleted.');

@@ -99,7 +99,7 @@ begin
     new.title := case when new.kind <> 'question' then new.title end;
     new.state := case when new.state = any (private.waiting_states()) then 'withdrawn' else new.state end;
   end if;
-  if new.state is distinct from old.state or new.patch is distinct from old.patch then
+  if new.state is distinct from old.state or new.patch is distinct from old.patch and current_setting('history.forgets', true) is distinct from 'on' then
     new.version := old.version + 1;
   end if;
   return new;

@@ -288,6 +288,42 @@ language sql security definer set search_path = '' as $$
   from (select private.difference(before, private.page_values(listing_kind, firm_id)) as diff) d where d.diff is not null
 $$;
 
+-- Names that are removed from the people of a firm ---------------------------------------------------------------------
+create function private.without_names(list jsonb, names text[]) returns jsonb language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
+  from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place)
+$$;
+
+-- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for the
+-- desk is changed only when the desk removes the name: a firm could rewrite sentences with it.
+create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  names constant text[] := array(select one ->> 'name' from jsonb_array_elements(coalesce(old.staff, '[]')) as one where one ->> 'name' <> ''
+    except select one ->> 'name' from public."Advisors" a, jsonb_array_elements(a.staff) as one where a."Id" = new."Id");
+  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c where c.kind not in ('enquiry', 'review'));
+  name text;
+begin
+  perform set_config('history.forgets', 'on', true);
+  update private.events e set diff = e.diff || jsonb_build_object('staff',
+    jsonb_build_array(private.without_names(e.diff -> 'staff' -> 0, names), private.without_names(e.diff -> 'staff' -> 1, names)))
+  from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and e.diff ? 'staff' and names <> '{}';
+  update public.advisor_registrations r set staff = private.without_names(r.staff, names)
+  where r.advisor_id = new."Id" and r.staff is not null and names <> '{}';
+  foreach name in array case when private.is_desk() then names else '{}' end loop
+    update public.cases c set said = replace(c.said, name, '(name removed)'), patch = case c.kind when 'report'
+      then c.patch || jsonb_build_object('words', replace(c.patch ->> 'words', name, '(name removed)')) else c.patch end where c.id = any (own);
+    update private.events e set reason = replace(e.reason, name, '(name removed)')
+    from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and position(name in e.reason) > 0;
+    update private.notes n set note = replace(n.note, name, '(name removed)')
+    from public.cases c where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
+  end loop;
+  perform set_config('history.forgets', '', true);
+  return null;
+end;
+$$;
+create constraint trigger advisors_forget_names after update of staff on public."Advisors" deferrable initially deferred
+  for each row when (old.staff is distinct from new.staff) execute function private.forget_names();
+
 -- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three
 -- values.
 create function private.save_page(listing_kind text, firm_id bigint, base jsonb, patch jsonb) returns jsonb
@@ -361,6 +397,13 @@ begin
 end;
 $$;
 
+-- The questions of a firm that are not answered.
+create function private.open_answers(a public."Advisors") returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(f.attname order by f.attnum), '[]') from pg_catalog.pg_attribute f
+  where f.attrelid = 'private.firm_answers'::regclass and f.attnum > 0 and to_jsonb(a) -> f.attname = 'null'
+    and not (f.attname = 'states_served' and a.nationwide)
+$$;
+
 -- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
 create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
 declare
@@ -368,7 +411,8 @@ declare
   reminded int := 0;
 begin
   for due in
-    select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since
+    select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since,
+      private.open_answers(a) as open
     from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
     where p.role = 'owner' and a.is_listed
       and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
@@ -377,7 +421,8 @@ begin
     for update of a skip locked
   loop
     insert into private.outbox (recipient, content)
-    select due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id, 'since', due.since)
+    select due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id, 'since', due.since,
+      'open', due.open)
     where due.email is not null;
     perform private.log_event('advisor', due.id::text, 'reminded', actor_role => 'team');
     reminded := reminded + 1;

@@ -483,7 +483,7 @@ begin
     perform private.log_event('claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why, mail_id => mails[cardinality(mails)]);
   end loop;
   update public.cases o set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied) where o.id = c.id;
-  return null;
+  return (select jsonb_build_object('open', private.open_answers(a)) from public."Advisors" a where a."Id" = c.advisor_id);
 end;
 $$;
 
@@ -518,7 +518,7 @@ begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
   perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
     404, 'There is no such advisor.');
-  perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other'),
+  perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
     422, 'Please choose what is wrong.');
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
   sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);

@@ -1,6 +1,7 @@
 /** What the desk does by itself: it corrects a listing, looks at it, and adds a firm. */
 import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
+import { changePage } from './pages.ts'
 import { addCompanySql, describeDatabase, memberIds, type Query, type Row } from './database.ts'
 
 /** The member owns advisor 3; nobody owns advisors 5 and 6. */
@@ -30,9 +31,12 @@ const lastEvent = async (query: Query, kind: string, id: number) => {
   const text = `select action, reason, diff, actor from private.events where kind = $1 and item_id = $2 order by id`
   return (await query.owner(text, [kind, String(id)])).at(-1)
 }
-const addReport = async (query: Query) => {
-  const [row] = await query.owner(`insert into cases (kind, state, advisor_id, sender, patch)
-    values ('report', 'pending', ${OWNED}, '${memberIds['other member']}', '{"about": "contact", "words": "They moved."}') returning id`)
+const addReport = async (query: Query, words = 'They moved.') => {
+  const [row] = await query.owner(
+    `insert into cases (kind, state, advisor_id, sender, patch)
+    values ('report', 'pending', ${OWNED}, '${memberIds['other member']}', $1) returning id`,
+    [{ about: 'contact', words }],
+  )
   return Number(row!['id'])
 }
 const correctableOf = async (query: Query) => {
@@ -179,6 +183,40 @@ describeDatabase('a correction by the desk', (db) => {
     }
     const plain = () => decide(query, 'advisor', 'correct', { id: 5, reason: SOURCE })
     expect(await query.code(plain)).toBe('PT422')
+  })
+
+  it('removes a person’s name, from the history, its own event and what was typed about it too', async () => {
+    const query = await db().begin('desk')
+    const [dana, ann] = ['Dana Reed', 'Ann Moss'].map((name) => ({
+      name,
+      role: 'Lead',
+      license: null,
+      since: null,
+    }))
+    const nameless = { ...dana!, name: null }
+    await changePage(query, { kind: 'advisor', id: OWNED }, { staff: [dana, ann] })
+    const id = await addReport(query, 'Remove Dana Reed: I have left.')
+    await query.as('desk', `select desk_add_note('report', '${id}', 'Dana Reed wrote')`)
+    const done = await correct(
+      query,
+      'report',
+      { staff: [nameless, ann] },
+      { id, reason: 'Dana Reed asked' },
+    )
+    await query.owner('set constraints all immediate')
+    const texts =
+      await query.owner(`select to_jsonb(e) from private.events e where to_jsonb(e)::text like '%Dana Reed%'
+      union all select to_jsonb(n) from private.notes n where note like '%Dana Reed%'
+      union all select to_jsonb(c) from cases c where to_jsonb(c)::text like '%Dana Reed%'`)
+    expect(texts).toEqual([])
+    expect((await lastEvent(query, 'advisor', OWNED))!['diff']).toEqual({
+      staff: [
+        [nameless, ann],
+        [nameless, ann],
+      ],
+    })
+    await undo(query, done)
+    expect((await listing(query))['staff']).toEqual([nameless, ann])
   })
 
   it('of a report is undone as the decision on the report, not as the event of the listing', async () => {

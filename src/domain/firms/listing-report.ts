@@ -8,6 +8,7 @@ export const listingMistakes = {
   name: 'The name of the firm or person',
   contact: 'Address, telephone, email or website',
   services: 'The services',
+  person: 'A person’s name, which is to be removed',
   description: 'The description',
   closed: 'The firm does not exist any more',
   other: 'Something else',

@@ -1,5 +1,22 @@
 import { toDateText } from '#domain/dates/date.ts'
+import { shownFields } from './stated.ts'
 import type { ConfirmClaim, ConfirmListing, Letter, ListingInvitation } from '#domain/mail/mail.ts'
+
+/** The questions that a listing leaves open, each with a link to its field. */
+export function toOpenItems(
+  advisorId: number | null,
+  open: readonly string[],
+): NonNullable<Letter['items']> {
+  return shownFields
+    .filter(({ name }) => open.includes(name))
+    .map(({ name, term, question }) => ({
+      title: term,
+      text: question,
+      path: `/account/advisors/${advisorId}#field-${name}`,
+    }))
+}
+export const OPEN_QUESTIONS =
+  'Companies ask these questions before they choose, and the profile does not answer them yet. Each is optional.'
 
 const CONTACT = 'To reply, use the contact form on our site.'
 
@@ -33,14 +50,16 @@ export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Le
 }
 
 /** Mail that asks an owner to confirm a listing. */
-export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListing): Letter {
+export function toConfirmListingLetter({ name, advisor_id, since, open }: ConfirmListing): Letter {
   return {
     subject: `Is the listing of ${name} still correct?`,
     heading: 'Yearly check: is your listing still correct?',
     paragraphs: [
       `The listing of ${name} was last confirmed on ${toDateText(since)}. Please check it, correct what has changed, and choose “Everything is correct”.`,
       'The listing stays in the directory either way. After 14 months it shows when it was last confirmed.',
+      ...(open.length > 0 ? [OPEN_QUESTIONS] : []),
     ],
+    items: toOpenItems(advisor_id, open),
     button: { label: 'Open the listing', path: `/account/advisors/${advisor_id}` },
     footer: `You get this message once a year because your account manages the listing of ${name}. ${CONTACT}`,
   }

@@ -64,6 +64,9 @@ export const pageMessages = {
   choiceMissing: 'Please choose for each field first.',
   draftBack: 'Your draft was restored. It stays in this browser until you save it.',
   discard: 'Discard draft',
+  openTitle: 'Not answered yet',
+  openHint:
+    'Companies ask this before they choose. Each answer is optional and shows on your profile.',
   confirmTitle: 'Yearly check: is your listing still correct?',
   confirmed: (day: string) => `Last confirmed on ${day}.`,
   neverConfirmed: 'Not confirmed yet.',

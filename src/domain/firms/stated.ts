@@ -86,6 +86,11 @@ export const shownFields: readonly ShownField[] = Object.entries(firmFields.advi
   .toSorted((a, b) => a.shown.place - b.shown.place)
   .map(({ name, field, shown }) => toShownField(name, field, shown))
 
+/** The questions that a firm has not answered. */
+export function toUnanswered(values: Stated): ShownField[] {
+  return shownFields.filter(({ toText }) => toText(values) === null)
+}
+
 /** Columns of what a firm states. */
 export const statedColumns = [
   ...shownFields.flatMap(({ columns }) => columns),

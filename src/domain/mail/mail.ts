@@ -38,6 +38,8 @@ const decisionMailSchema = z.object({
   advisor_id: z.nullable(z.int()),
   /** Kind of a stated credential. */
   credential: z.optional(z.enum(credentialKinds)),
+  /** Questions that a claimed listing leaves open, by column. */
+  open: z.optional(z.array(z.string())),
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
@@ -115,6 +117,8 @@ const confirmListingSchema = z.object({
   advisor_id: z.int(),
   /** ISO 8601. */
   since: z.string(),
+  /** Questions that the listing leaves open, by column. */
+  open: z.array(z.string()),
 })
 export type ConfirmListing = z.infer<typeof confirmListingSchema>
 

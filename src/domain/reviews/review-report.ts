@@ -31,7 +31,7 @@ export const reportMessages = {
   sending: 'Sending...',
   reviewSent: 'Thank you. Our team will check this review.',
   listingIntro:
-    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it.',
+    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it. A person whose name stands in a listing can have it removed: say which name.',
   aboutRequired: 'Please choose what is wrong.',
   wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
   listingSent: 'Thank you. Our team will check the listing.',

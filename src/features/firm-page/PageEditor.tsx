@@ -24,6 +24,7 @@ import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { LeavingPart } from './Leaving.tsx'
+import { OpenQuestions } from './OpenQuestions.tsx'
 import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
 import { People } from './People.tsx'
 import { TeamHistory } from './TeamHistory.tsx'
@@ -116,6 +117,7 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
       )}
       {isDraftBack && <DraftBack onDiscard={store.discard} />}
       <Conflicts store={store} />
+      {kind === 'advisor' && <OpenQuestions page={page} />}
       <PageForm store={store} />
       <Announcement store={store} />
       {kind === 'advisor' && <CredentialsSection advisorId={page.id} />}

@@ -30,8 +30,8 @@ export function FirmParts({ parts, form, bind }: Props) {
       instead={
         hasStates
           ? {
-              nationwide: <StatesServed bind={bind} />,
-              states_served: null,
+              nationwide: null,
+              states_served: <StatesServed bind={bind} />,
               resources: <Links form={form} actions={actions} />,
             }
           : {}

@@ -1,4 +1,5 @@
 import { CONTACT, toQuote, type Kind } from '#domain/cases/kind.ts'
+import { OPEN_QUESTIONS, toOpenItems } from '#domain/firms/page-mail.ts'
 import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
 
 /** A claim to manage a listing. */
@@ -24,14 +25,21 @@ export const claim: Kind = {
   }),
 }
 
-function toWords({ name, action, advisor_id }: DecisionMail): Omit<Letter, 'footer' | 'quote'> {
+function toWords({
+  name,
+  action,
+  advisor_id,
+  open = [],
+}: DecisionMail): Omit<Letter, 'footer' | 'quote'> {
   if (action === 'approved')
     return {
       subject: `You now manage the listing of ${name}`,
       heading: `You now manage the listing of ${name}`,
       paragraphs: [
         'Our team has approved your claim. You can edit the listing and invite a colleague. Once a year we ask you to check it.',
+        ...(open.length > 0 ? [OPEN_QUESTIONS] : []),
       ],
+      items: toOpenItems(advisor_id, open),
       button: { label: 'Open the listing', path: `/account/advisors/${advisor_id}` },
     }
   // The listing has a new owner.
