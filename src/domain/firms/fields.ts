@@ -164,7 +164,7 @@ export const advisorFields = {
     asked: questions,
     shown: {
       place: 2,
-      label: 'Size of companies, employees',
+      label: 'Size of companies (employees)',
       question: 'How large are the companies that you serve?',
     },
     filter: {
@@ -183,7 +183,7 @@ export const advisorFields = {
     asked: questions,
     shown: {
       place: 3,
-      label: 'Size of companies, EBITDA',
+      label: 'Size of companies (EBITDA)',
       question: 'What EBITDA do the companies have that you serve?',
     },
   },

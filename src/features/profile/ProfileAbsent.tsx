@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { shownFields } from '#domain/firms/stated.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinedList } from './ProfilePart.tsx'
 import type { Profile } from './profile.store.ts'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
@@ -30,6 +32,12 @@ function ProfileLocked() {
       {noindex}
       <p className="max-w-measure">{profileMessages.profileLockedHint}</p>
       <p className="max-w-measure">{profileMessages.profileLockedHow}</p>
+      <h2 className="text-h4">{profileMessages.profileAnswers}</h2>
+      <LinedList>
+        {shownFields.map(({ name, label }) => (
+          <li key={name}>{label}</li>
+        ))}
+      </LinedList>
     </SignUpPrompt>
   )
 }

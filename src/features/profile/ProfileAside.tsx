@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Beside every tab: lists of other firms, the source, and links of the firm. */
+/** Beside every tab: states, the source, links of the firm, and lists of other firms. */
 export function ProfileAside({ advisor, actions, children }: Props) {
   const { id, companyName, typeIds, resourceCounts } = advisor
   return (
@@ -29,19 +29,6 @@ export function ProfileAside({ advisor, actions, children }: Props) {
         <div className="sticky top-4 z-10 border border-line bg-raised p-4 max-lg:hidden print:hidden">
           {actions}
         </div>
-      )}
-      {typeIds.length > 0 && (
-        <ProfilePart titleSize="text-h4" title={profileMessages.otherFirms}>
-          <LinedList>
-            {typeIds.map((type) => (
-              <li key={type}>
-                <a className="link" href={toTypePath(type)}>
-                  {kindNames[type]}
-                </a>
-              </li>
-            ))}
-          </LinedList>
-        </ProfilePart>
       )}
       <Served advisor={advisor} />
       {children}
@@ -59,6 +46,19 @@ export function ProfileAside({ advisor, actions, children }: Props) {
           </p>
         </ProfilePart>
       </div>
+      {typeIds.length > 0 && (
+        <ProfilePart titleSize="text-h4" title={profileMessages.otherFirms}>
+          <LinedList>
+            {typeIds.map((type) => (
+              <li key={type}>
+                <a className="link" href={toTypePath(type)}>
+                  {kindNames[type]}
+                </a>
+              </li>
+            ))}
+          </LinedList>
+        </ProfilePart>
+      )}
     </aside>
   )
 }

@@ -91,7 +91,10 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = toSampleTiles(advisor)
   return (
     <div className="overflow-hidden border-y border-ink">
-      <ul className="-mt-px grid grid-cols-1 gap-x-8 sm:grid-cols-2" aria-label="Facts">
+      <ul
+        className="-mt-px grid grid-flow-dense grid-cols-1 gap-x-8 sm:grid-cols-2"
+        aria-label="Facts"
+      >
         {toTiles(advisor).map((tile) => (
           <Fact key={tile.label} {...tile} />
         ))}
@@ -111,19 +114,28 @@ function Tiles({ advisor }: { advisor: Advisor }) {
 }
 
 const cell = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5'
-/** Longer values are text below their label. */
+/** Longer values have a row of their own. */
 const LONG = 28
 
 function Fact({ label, value, basis, isKnown }: Tile) {
+  const isLong = value.length > LONG
   return (
-    <li className={`border-t border-line ${cell}`}>
+    <li
+      className={`border-t border-line ${isLong ? 'grid gap-x-4 gap-y-0.5 py-2.5 sm:col-span-2 sm:grid-cols-[11rem_minmax(0,1fr)]' : cell}`}
+    >
       <span className="meta">{label}</span>{' '}
       <span
-        className={`${value.length > LONG ? 'w-full text-small/body whitespace-pre-line' : 'text-end'} ${isKnown ? 'font-semibold' : 'text-ink-faint'}`}
+        className={`${isLong ? 'text-small/body whitespace-pre-line' : 'text-end'} ${isKnown ? 'font-semibold' : 'text-ink-faint'}`}
       >
         {value}
       </span>{' '}
-      {basis && <span className="w-full text-end text-meta/[1.4] text-ink-faint">{basis}</span>}
+      {basis && (
+        <span
+          className={`text-meta/[1.4] text-ink-faint ${isLong ? 'sm:col-start-2' : 'w-full text-end'}`}
+        >
+          {basis}
+        </span>
+      )}
     </li>
   )
 }

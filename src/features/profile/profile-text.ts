@@ -1,8 +1,6 @@
 import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
 import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
-import { toDateText } from '#domain/dates/date.ts'
-import { formatMonth } from '#domain/dates/day.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
 import { isOnAdverseSides } from '#domain/independence/adverse.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
@@ -34,12 +32,10 @@ const isSampled = (
   { name, toText }: ShownField,
 ) => isDemonstration && reviewCount > 0 && experience.has(name) && toText(stated) === null
 
-/** Facts of a firm: what it states, what its reviews and its clients say, and whether our team has looked. */
+/** Facts of a firm: what it states, and what its reviews and its clients say. */
 export function toTiles(advisor: Advisor): Tile[] {
   const { averageRating, reviewCount, reviewsBy, satisfactionRate, isDemonstration } = advisor
-  const { lookedAt, listedAt } = advisor
   const common = toCommonBasis(advisor)
-  const listed = `Listed since ${formatMonth(listedAt)}`
   return [
     ...shownFields.flatMap((one) => toTile(advisor, one, common)),
     {
@@ -61,14 +57,6 @@ export function toTiles(advisor: Advisor): Tile[] {
             isKnown: satisfactionRate !== null,
           },
         ]),
-    lookedAt === null
-      ? { label: 'Listed by our team', value: 'Not reviewed by us', basis: listed, isKnown: false }
-      : {
-          label: 'Reviewed by us',
-          value: toDateText(lookedAt),
-          basis: listed,
-          isKnown: true,
-        },
   ]
 }
 
