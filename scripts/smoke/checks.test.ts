@@ -55,12 +55,6 @@ it('asks the backend that the pages name, and a hosted one for aggregates too', 
   expect(faults.get('aggregates')).toContain('Aggregates must be off')
 })
 
-it('only advises what needs a paid plan', async () => {
-  const url = await serve(200, 'const key = "sb_publishable_x"; const backend = "";')
-  const advice = (await findFaults(url)).filter(({ fault, isAdvice }) => fault && isAdvice)
-  expect(advice.map(({ name }) => name)).toEqual(['leaked passwords'])
-})
-
 it('says which release is live, and whether it is the wanted one', async () => {
   const page = '<meta name="release" content="r2">const key = "k"; const backend = "";'
   const [first] = await findFaults(await serve(200, page), false, 'r2')

@@ -18,8 +18,8 @@ type Check = [
   of: 'site' | 'backend' | 'hosted backend',
   path: string,
   findFault: FindFault,
-  /** Body of a POST; and whether a fault is only told, because not every plan of Supabase can mend it. */
-  options?: { sent?: object; isAdvice?: boolean },
+  /** Body of a POST. */
+  sent?: object,
 ]
 
 /** Milliseconds that an answer may take. */
@@ -39,10 +39,6 @@ const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': /max-age=\d{7}/
 
 const DENIED = says('42501', 'Visitors must not read this')
 const NO_AGGREGATES = says('PGRST123', 'Aggregates must be off')
-const NO_LEAKED_PASSWORD = says(
-  'weak_password',
-  'The service should refuse a leaked password, which needs the paid plan',
-)
 
 /** All checks of a site as a visitor meets it. */
 const checks: Check[] = [
@@ -56,20 +52,12 @@ const checks: Check[] = [
   ['directory for visitors', 'backend', '/rest/v1/Advisors?select=Id', findDirectoryFault],
   ['reviewers’ addresses', 'backend', '/rest/v1/advisor_reviews?select=reviewer_email', DENIED],
   ['companies', 'backend', '/rest/v1/companies?select=id', DENIED],
-  ['public totals', 'backend', '/rest/v1/rpc/directory_counts', has(200), { sent: {} }],
+  ['public totals', 'backend', '/rest/v1/rpc/directory_counts', has(200), {}],
   ['aggregates', 'hosted backend', '/rest/v1/Advisors?select=Id.count()', NO_AGGREGATES],
   ['health', 'backend', '/functions/v1/health', findHealthFault],
-  // The service judges the password first, so an address without a domain never becomes an account.
-  [
-    'leaked passwords',
-    'backend',
-    '/auth/v1/signup',
-    NO_LEAKED_PASSWORD,
-    { sent: { email: 'nobody', password: 'password' }, isAdvice: true },
-  ],
 ]
 
-type Result = { name: string; fault: string | null; isAdvice?: boolean | undefined }
+type Result = { name: string; fault: string | null }
 
 /** All checks with their faults. A page or backend that does not answer is a fault, too. */
 export async function findFaults(
@@ -80,12 +68,12 @@ export async function findFaults(
   const site = await readSite(address, isPreview, wanted)
   const isHosted = site.backend !== site.url
   const asked = checks.filter(([, of]) => isHosted || of !== 'hosted backend')
-  const results = asked.map(async ([name, of, path, findFault, { sent, isAdvice } = {}]) => {
+  const results = asked.map(async ([name, of, path, findFault, sent]) => {
     const answer = of === 'site' ? ask(site.url + path) : askBackend(site, path, sent)
     const fault = await answer
       .then((found) => findFault(found, site))
       .catch((error: Error) => `No answer: ${error.message}`)
-    return { name, isAdvice, fault }
+    return { name, fault }
   })
   const { release } = site
   const first = { name: `release ${release}`, fault: findReleaseFault(release, wanted) }
