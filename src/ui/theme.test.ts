@@ -35,6 +35,19 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   })
 })
 
+// The closing band has a text of its own, and marks are no ground of text.
+const meeting = [...tokens].filter(([role]) => !['band', 'on-band', 'mark'].includes(role))
+it.each(meeting)(
+  'keeps in the dark theme what is readable beside %s in the light one',
+  (_, one) => {
+    const lost = meeting.filter(
+      ([, other]) =>
+        contrast(one.light, other.light) >= 4.5 && contrast(one.dark, other.dark) < 4.5,
+    )
+    expect(lost.map(([role]) => role)).toEqual([])
+  },
+)
+
 it('names every role in these pairs', () => {
   const named = pairs.flatMap(([roles, grounds]) => roles.concat(grounds))
   expect([...tokens.keys()]).toEqual(expect.arrayContaining(named))
