@@ -13,8 +13,11 @@ export async function findDeadLinks(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href || 'about:no-address'))
   const dead: string[] = []
   for (const href of new Set(hrefs)) {
-    const faults = known.get(href) ?? (await follow(page, href))
-    known.set(href, faults)
+    // Pages of one rule, as profiles are, answer alike, and so does a page to any search.
+    const { origin, pathname, hash } = new URL(href)
+    const key = origin + pathname.replace(/\d+$/, '0') + hash
+    const faults = known.get(key) ?? (await follow(page, href))
+    known.set(key, faults)
     dead.push(...faults)
   }
   return dead
