@@ -7,7 +7,6 @@ import { silent } from '#server/log.ts'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
-import { compressDist } from '../../scripts/build/compress.ts'
 import { buildLocalSite } from '../../scripts/local/site.ts'
 import { copyTemplate, makeTemplate } from '../server/template.ts'
 
@@ -31,8 +30,6 @@ await run(async () => {
   }
   const backend = await openBackend(settings)
   await buildLocalSite(backend, settings, '.cache/e2e/snapshot.json')
-  // Some tests weigh what is sent.
-  await compressDist(distDir)
   if (process.argv.includes('--build')) return backend.close()
   const server = await listen(createFront({ backend, distDir, log: silent }), port)
   closeOnSignal(async () => {
