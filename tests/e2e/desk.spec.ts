@@ -145,7 +145,7 @@ test.describe('for desk people', () => {
     await page.goto('/desk?q=Preview+Appraisal')
     await line(page, /^Preview Appraisal Adv/).click()
     await expect(item(page).getByRole('heading', { name: 'About Preview Appraisal' })).toBeVisible()
-    await expect(item(page).getByText('ESOP Valuation').first()).toBeVisible()
+    await expect(item(page).getByText('Valuation', { exact: true }).first()).toBeVisible()
     // A service without a column is an area of expertise.
     const services = item(page).getByRole('listitem')
     await expect(services.filter({ hasText: /^Software$/ }).first()).toBeVisible()
