@@ -1,10 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { registrationMessages } from '#domain/firms/registration-messages.ts'
-import { faultMessages } from '#domain/messages.ts'
-import { toSignInPath } from '#paths.ts'
-import { Callout } from '#ui/Callout.tsx'
-import { toButtonClass } from '#ui/button.ts'
+import { SignedOut } from '#parts/members/SignedOut.tsx'
 import type { DeskAccess } from './access.ts'
 
 /** Whether the session expired while the desk was open. After a sign-out this is false. */
@@ -34,18 +30,7 @@ export function useSessionEnd($access: ReadableAtom<DeskAccess>): boolean {
 export function SessionEnded() {
   return (
     <div className="wrap min-h-svh section print:min-h-0">
-      <Callout tone="accent" role="alert">
-        <h1 className="font-semibold">{faultMessages.signedOut}</h1>
-        <p>{registrationMessages.draftKept}</p>
-        <p className="actions">
-          <a
-            className={toButtonClass({ size: 'small' })}
-            href={toSignInPath(location.pathname + location.search)}
-          >
-            Sign In
-          </a>
-        </p>
-      </Callout>
+      <SignedOut as="h1" isDraftKept />
     </div>
   )
 }

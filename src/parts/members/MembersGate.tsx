@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, type ReactNode } from 'react'
-import { registrationMessages } from '#domain/firms/registration-messages.ts'
-import { faultMessages } from '#domain/messages.ts'
-import { toSignInPath } from '#paths.ts'
-import { toButtonClass } from '#ui/button.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import type { Gate } from './gate.store.ts'
+import { SignedOut } from './SignedOut.tsx'
 
 type Props = {
   $gate: ReadableAtom<Gate>
@@ -28,18 +24,5 @@ export function MembersGate({ $gate, pending, children }: Props) {
   }, [])
   if (gate.phase === 'open') return children
   if (gate.phase !== 'ended') return pending ?? <Spinner />
-  return (
-    <Callout tone="accent" role="alert">
-      <p className="font-semibold">{faultMessages.signedOut}</p>
-      {gate.isDraftKept && <p>{registrationMessages.draftKept}</p>}
-      <p className="actions">
-        <a
-          className={toButtonClass({ size: 'small' })}
-          href={toSignInPath(location.pathname + location.search)}
-        >
-          Sign In
-        </a>
-      </p>
-    </Callout>
-  )
+  return <SignedOut isDraftKept={gate.isDraftKept} />
 }

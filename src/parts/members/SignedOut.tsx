@@ -1,0 +1,29 @@
+import { registrationMessages } from '#domain/firms/registration-messages.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { toSignInPath } from '#paths.ts'
+import { toButtonClass } from '#ui/button.ts'
+import { Callout } from '#ui/Callout.tsx'
+
+/** Shown where the session has ended: sign-in that returns to this address. */
+export function SignedOut({
+  as: Title = 'p',
+  isDraftKept,
+}: {
+  as?: 'p' | 'h1'
+  isDraftKept: boolean
+}) {
+  return (
+    <Callout tone="accent" role="alert">
+      <Title className="font-semibold">{faultMessages.signedOut}</Title>
+      {isDraftKept && <p>{registrationMessages.draftKept}</p>}
+      <p className="actions">
+        <a
+          className={toButtonClass({ size: 'small' })}
+          href={toSignInPath(location.pathname + location.search)}
+        >
+          Sign In
+        </a>
+      </p>
+    </Callout>
+  )
+}
