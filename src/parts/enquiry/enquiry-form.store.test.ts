@@ -70,15 +70,6 @@ it('sends the same text under the same key, also after a reload, and a changed t
   expect(keys).not.toContain(others.sendEnquiries.mock.lastCall![2])
 })
 
-it('requires a time if a call is requested', async () => {
-  const { form, sendEnquiries } = open()
-  fill(form)
-  form.change('hasTimes', true)
-  expect(await form.submit()).toBe(false)
-  expect(form.$errors.get()).toEqual({ time1: messages.timeMissing })
-  expect(sendEnquiries).not.toHaveBeenCalled()
-})
-
 it('starts a new message once one is sent, and keeps its input until then', async () => {
   const { form } = open()
   fill(form)
