@@ -1,8 +1,8 @@
-/** Builds the site of this copy of the project, for an empty directory. */
+/** Renders the pages of this copy of the project, for an empty directory. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import { buildSite } from '../../scripts/build/site.ts'
+import { renderPages } from '../../scripts/build/render.ts'
 import { readSettings } from '#server/settings.ts'
 
 const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
@@ -16,13 +16,5 @@ const snapshot: Snapshot = {
 await mkdir('.cache', { recursive: true })
 await writeFile(snapshotFile, JSON.stringify(snapshot))
 const { distDir } = readSettings()
-await buildSite(
-  {
-    distDir,
-    snapshot,
-    publishableKey: 'bench',
-    release: 'bench',
-    backendUrl: undefined,
-  },
-  { force: true },
-)
+const input = { snapshot, publishableKey: 'bench', release: 'bench', backendUrl: undefined }
+await renderPages({ distDir, ...input }, distDir)
