@@ -14,10 +14,6 @@ test('the hub shows its categories and cards, and loads the search on demand', a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/education', { waitUntil: 'networkidle' })
   expect(asked.filter((path) => /search|pagefind/.test(path))).toEqual([])
-  const categories = page.getByRole('region', { name: 'Browse by category' })
-  await expect(categories.getByRole('listitem')).toContainText(
-    ['24', '18', '32', '15', '28', '12', '21', '16'].map((count) => `${count}+ resources`),
-  )
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(6)
   await expect(cards.getByText('Article Image')).toHaveCount(0)

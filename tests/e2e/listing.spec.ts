@@ -5,6 +5,7 @@ import {
   createPerson,
   enter,
   expect,
+  readMail,
   readMails,
   test,
   type Account,
@@ -37,15 +38,8 @@ async function approve(
 
 /** The token with which the listed address confirms an account's claim. */
 async function claimTokenOf(email: string): Promise<string> {
-  let token: string | undefined
-  await expect
-    .poll(async () => {
-      const asked = (await readMails()).find(({ text }) => text.includes(`The account ${email} `))
-      token = /confirm-claim\?token=(\w+)/.exec(asked?.text ?? '')?.[1]
-      return token
-    })
-    .toBeDefined()
-  return token!
+  const { text } = await readMail(({ text: words }) => words.includes(`The account ${email} `))
+  return /confirm-claim\?token=(\w+)/.exec(text)![1]!
 }
 
 /** Makes an account the owner of a listing, as the firm and the desk would. */
@@ -61,20 +55,6 @@ async function giveListing(
   const item = { kind: 'claim', item_id: String(claim), expected_version: 1 }
   await call('rpc/confirm_claim', { token: await claimTokenOf(email) })
   await callAsTeam('desk_decide', { ...item, decision: 'approve_outside' })
-}
-
-/** Path of the invitation mailed to an address. */
-async function invitationTo(email: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const texts = (await readMails()).filter(({ to }) => to === email).map(({ text }) => text)
-      link = texts.flatMap((text) => /http\S+invitation\?token=\w+/.exec(text) ?? [])[0]
-      return link
-    })
-    .toBeDefined()
-  const { pathname, search } = new URL(link!)
-  return pathname + search
 }
 
 test('is claimed, and changed at once or after a decision of the desk', async ({ browser }) => {
@@ -152,9 +132,11 @@ test('is shared with a colleague by an invitation for one address', async ({ bro
   await owner.page.getByLabel('Colleague’s email').fill(editor.email)
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(owner.page.getByText(`${editor.email} is invited.`).first()).toBeVisible()
-  const link = await invitationTo(editor.email)
+  const { text } = await readMail(
+    ({ to, text: words }) => to === editor.email && /invitation\?/.test(words),
+  )
 
-  await editor.page.goto(link)
+  await editor.page.goto(/http\S+invitation\?token=\w+/.exec(text)![0])
   await expectNoViolations(editor.page, 'main')
   await editor.page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(editor.page).toHaveURL(`/account/advisors/${shared}`)

@@ -82,17 +82,15 @@ export async function readMails(): Promise<Mail[]> {
   return (await (await fetch(`${origin()}/_local/mail.json`)).json()) as Mail[]
 }
 
-/** The newest mail to an address, optionally with this subject. */
-export async function readMail(to: string, subject?: string): Promise<Mail> {
+/** The newest mail to an address, optionally with this subject, or the newest that a test accepts. */
+export async function readMail(
+  to: string | ((mail: Mail) => boolean),
+  subject?: string,
+): Promise<Mail> {
+  const isMeant = (mail: Mail) =>
+    typeof to === 'string' ? mail.to === to && (subject ?? mail.subject) === mail.subject : to(mail)
   let mail: Mail | undefined
-  await expect
-    .poll(async () => {
-      mail = (await readMails()).find(
-        (one) => one.to === to && (subject === undefined || one.subject === subject),
-      )
-      return mail
-    })
-    .toBeDefined()
+  await expect.poll(async () => (mail = (await readMails()).find(isMeant))).toBeDefined()
   return mail!
 }
 
