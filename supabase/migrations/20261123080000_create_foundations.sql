@@ -183,10 +183,8 @@ create function private.pick(document jsonb, names text[]) returns jsonb languag
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
 $$;
 
-create function private.assert_known(form jsonb, names text[]) returns void language plpgsql immutable set search_path = '' as $$
-begin
-  perform private.refuse_if(exists (select from jsonb_object_keys(form) as name where name <> all (names)), 422, 'This form has a field that is not known.');
-end;
+create function private.assert_known(form jsonb, names text[]) returns void language sql immutable set search_path = '' as $$
+  select private.refuse_if(exists (select from jsonb_object_keys(form) as name where name <> all (names)), 422, 'This form has a field that is not known.')
 $$;
 
 -- Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.

@@ -32,13 +32,11 @@ when (new.encrypted_password <> '' and (old.encrypted_password is distinct from 
 execute function private.hold_password();
 
 -- Returns whether the account has a password now.
-create function private.restore_own_password(device_key text) returns boolean language plpgsql security definer set search_path = '' as $$
-begin
+create function private.restore_own_password(device_key text) returns boolean language sql security definer set search_path = '' as $$
   update auth.users u set encrypted_password = h.hash from private.held_passwords h
   where u.id = auth.uid() and h.user_id = u.id and u.encrypted_password is null
     and h.held_at > now() - interval '1 hour' and h.device = private.hash_of(device_key);
-  return exists (select from auth.users u where u.id = auth.uid() and u.encrypted_password <> '');
-end;
+  select exists (select from auth.users u where u.id = auth.uid() and u.encrypted_password <> '')
 $$;
 
 create function private.email_of(account uuid) returns text language sql stable security definer set search_path = '' as $$

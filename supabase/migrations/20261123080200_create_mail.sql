@@ -31,6 +31,12 @@ create index outbox_due_idx on private.outbox (not_before)
 create index outbox_refused_idx on private.outbox (refused_at) where refused_at is not null;
 create index outbox_sent_idx on private.outbox (sent_at);
 
+-- Queues a mail; nothing without an address.
+create function private.queue_mail(recipient text, content jsonb, wait interval default '0') returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, content, not_before) select $1, $2, clock_timestamp() + wait where $1 is not null returning id
+$$;
+
 -- Takes one due mail, or the one with the given id, for a minute: longer than a mail server can take.
 create function private.take_due_mail(only_id uuid default null) returns table (id uuid, recipient text, content jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -69,9 +75,8 @@ $$;
 
 -- The result of a taken mail: sent, refused (permanently) or failed (retried at growing intervals).
 create function private.settle_mail(mail_id uuid, outcome text, reason text default null) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refuse_if(outcome not in ('sent', 'failed', 'refused'), 422, 'The outcome is sent, failed or refused.');
+language sql security definer set search_path = '' as $$
+  select private.refuse_if(outcome not in ('sent', 'failed', 'refused'), 422, 'The outcome is sent, failed or refused.');
   update private.outbox o set
     taken_until = null,
     last_error = case when o.bounced_at is null then left(reason, 500) else o.last_error end,
@@ -83,7 +88,6 @@ begin
     content = case when outcome = 'sent' then jsonb_build_object('kind', o.content -> 'kind') else o.content end
   where o.id = mail_id and o.sent_at is null;
   delete from private.outbox where sent_at < now() - interval '30 days';
-end;
 $$;
 
 -- Contact form ---------------------------------------------------------------------------------------------------------
@@ -269,7 +273,7 @@ begin
   insert into private.newsletter_subscribers as s (email) values (address)
   on conflict on constraint newsletter_subscribers_pkey do update set asked_at = now()
   returning s.* into subscriber;
-  insert into private.outbox (recipient, content) values (subscriber.email, jsonb_build_object(
+  perform private.queue_mail(subscriber.email, jsonb_build_object(
     'kind', 'newsletter_confirmation', 'token', subscriber.token, 'subscribed', subscriber.confirmed_at is not null));
 end;
 $$;

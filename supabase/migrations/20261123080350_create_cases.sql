@@ -247,13 +247,11 @@ begin
 end;
 $$;
 
+-- The mail waits until the decision can no longer be undone.
 create function private.mail_decision(recipient text, c public.cases, action text, reason text, told jsonb) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into private.outbox (recipient, not_before, content)
-  -- The mail waits until the decision can no longer be undone.
-  select mail_decision.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision', 'item', c.kind,
-    'action', action, 'name', c.title, 'reason', reason, 'advisor_id', c.advisor_id) || coalesce(told, '{}')
-  where mail_decision.recipient is not null returning id
+  select private.queue_mail(recipient, jsonb_build_object('kind', 'decision', 'item', c.kind, 'action', action, 'name', c.title,
+    'reason', reason, 'advisor_id', c.advisor_id) || coalesce(told, '{}'), '30 seconds')
 $$;
 
 -- One step of the state machine, by the desk or the team, on the version that the person saw. `details` of a check are source_url,

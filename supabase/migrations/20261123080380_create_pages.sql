@@ -196,17 +196,15 @@ create function private.own_pages() returns table (
 $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
-create function private.tidied(patch jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
-begin
-  perform private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]'),
+create function private.tidied(patch jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]'),
     422, 'A service is offered or not.');
   -- A change of these waits: it is checked before, as the table's trigger checks it later.
-  return patch || (select coalesce(jsonb_object_agg(name, value), '{}') from (values
+  select patch || (select coalesce(jsonb_object_agg(name, value), '{}') from (values
       ('company_name', private.to_line(patch ->> 'company_name', 200, case when patch ? 'company_name' then 'Company name is required' end)),
       ('contact_person', private.to_line(patch ->> 'contact_person', 120)), ('email', private.to_email(patch ->> 'email', 'Invalid email address')),
       ('website', private.to_url(patch ->> 'website', 'Invalid website URL')), ('location', private.to_line(patch ->> 'location', 120))) as t (name, value)
-    where patch ? name);
-end;
+    where patch ? name)
 $$;
 
 -- Writes columns that the caller has checked, and an advisor's resources.
@@ -420,10 +418,8 @@ begin
         and e.action = 'reminded' and e.created_at > coalesce(a.confirmed_at, p.added_at))
     for update of a skip locked
   loop
-    insert into private.outbox (recipient, content)
-    select due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id, 'since', due.since,
-      'open', due.open)
-    where due.email is not null;
+    perform private.queue_mail(due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id,
+      'since', due.since, 'open', due.open));
     perform private.log_event('advisor', due.id::text, 'reminded', actor_role => 'team');
     reminded := reminded + 1;
   end loop;
@@ -469,8 +465,7 @@ begin
   insert into private.invitations (advisor_id, company_id, email, token_hash, invited_by)
   values (case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, address,
     private.hash_of(token), auth.uid());
-  insert into private.outbox (recipient, content)
-  values (address, mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token));
+  perform private.queue_mail(address, mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token));
 end;
 $$;
 
@@ -492,14 +487,12 @@ begin
 end;
 $$;
 
-create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_page(listing_kind, firm_id, only_owner => true);
+create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb language sql security definer set search_path = '' as $$
+  select private.lock_page(listing_kind, firm_id, only_owner => true);
   delete from private.invitations i where (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id));
   delete from public.firm_people p where p.role = 'editor' and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id));
-  perform private.log_event(listing_kind, firm_id::text, 'editor_removed', actor_role => 'member');
-  return private.own_page(listing_kind, firm_id);
-end;
+  select private.log_event(listing_kind, firm_id::text, 'editor_removed', actor_role => 'member');
+  select private.own_page(listing_kind, firm_id)
 $$;
 
 -- Gives the caller the role of an invitation that names the account's confirmed address. A refusal is returned, so that guesses
@@ -638,13 +631,9 @@ $$;
 
 create function private.mail_correction(c public.cases, corrected jsonb, source text) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into private.outbox (recipient, not_before, content)
-  -- The mail waits until the correction can no longer be undone.
-  select owner.email, clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'correction', 'item', page.kind, 'id', page.id,
-    'name', c.title, 'source', source, 'difference', corrected)
-  from (select case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) as page (kind, id),
-    lateral (select private.email_of(private.owner_of(page.kind, page.id))) as owner (email)
-  where owner.email is not null returning id
+  select private.queue_mail(private.email_of(private.owner_of(page.kind, page.id)), jsonb_build_object('kind', 'correction', 'item', page.kind,
+    'id', page.id, 'name', c.title, 'source', source, 'difference', corrected), '30 seconds')
+  from (select case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) as page (kind, id)
 $$;
 
 -- Reverts a correction or a look with the grounds that it replaced.

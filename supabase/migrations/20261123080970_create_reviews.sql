@@ -381,25 +381,20 @@ end;
 $$;
 
 -- Number of an advisor's reviews by state, whether an account represents the firm, and whether the caller does.
-create function private.review_counts(advisor_id bigint) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = review_counts.advisor_id and a.is_listed
+create function private.review_counts(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.refuse_if(not exists (select from public."Advisors" a where a."Id" = review_counts.advisor_id and a.is_listed
     and (auth.uid() is not null or private.is_team() or a."Id" = private.preview_advisor_id())), 404, 'There is no such advisor.');
-  return (
-    select jsonb_build_object(
-      'received', coalesce(sum(n), 0),
-      'published', coalesce(sum(n) filter (where state = 'published'), 0),
-      'withdrawn', coalesce(sum(n) filter (where state = 'withdrawn'), 0),
-      'hidden', coalesce(jsonb_object_agg(reason, n) filter (where state = 'hidden'), '{}'),
-      'answered_by_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id),
-      'own_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id and p.user_id = auth.uid()))
-    from (
-      select r.state, case r.state when 'hidden' then r.hidden_reason else '' end as reason, count(*) as n
-      from public.advisor_reviews r where r.advisor_id = review_counts.advisor_id group by 1, 2
-    ) as counted
-  );
-end;
+  select jsonb_build_object(
+    'received', coalesce(sum(n), 0),
+    'published', coalesce(sum(n) filter (where state = 'published'), 0),
+    'withdrawn', coalesce(sum(n) filter (where state = 'withdrawn'), 0),
+    'hidden', coalesce(jsonb_object_agg(reason, n) filter (where state = 'hidden'), '{}'),
+    'answered_by_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id),
+    'own_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id and p.user_id = auth.uid()))
+  from (
+    select r.state, case r.state when 'hidden' then r.hidden_reason else '' end as reason, count(*) as n
+    from public.advisor_reviews r where r.advisor_id = review_counts.advisor_id group by 1, 2
+  ) as counted
 $$;
 
 select private.expose('authenticated', '{own_reviews, correct_review, withdraw_review, report_review, answer_review, review_writer}');

@@ -119,8 +119,7 @@ begin
 end;
 $$;
 
--- Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview.
-create function private.list_advisor(target regclass, r public.advisor_registrations, sent_at timestamptz) returns jsonb
+create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   listed jsonb;
@@ -134,8 +133,8 @@ begin
     and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname not in ('id', 'areas_of_expertise');
   -- The approval is a look at the listing; what it says was stated when the firm sent it.
   perform set_config('firm.states', 'on', true);
-  execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
-    values (%s, $2, $4, now(), $3) returning to_jsonb(a)', target, names, sent)
+  execute format('insert into public."Advisors" as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
+    values (%s, $2, $4, now(), $3) returning to_jsonb(a)', names, sent)
     into listed using r, private.published_areas(r), private.firm_grounds(private.stated_fields(), sent_at), sent_at;
   perform set_config('firm.states', '', true);
   return listed;
@@ -150,7 +149,7 @@ declare
 begin
   select * into r from public.advisor_registrations o where o.id = c.subject::bigint;
   if target = 'approved' then
-    r.advisor_id := (private.list_advisor('public."Advisors"', r, c.since) ->> 'Id')::bigint;
+    r.advisor_id := (private.list_advisor(r, c.since) ->> 'Id')::bigint;
     insert into public.firm_people (advisor_id, user_id, role) select r.advisor_id, r.submitted_by, 'owner' where r.submitted_by is not null;
   else
     former := r.advisor_id;
@@ -385,7 +384,7 @@ begin
   if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
     insert into private.claim_confirmations (case_id, token_hash) values (made.id, private.hash_of(token));
     -- It repeats no text of the claimant.
-    insert into private.outbox (recipient, content) values (sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
+    perform private.queue_mail(sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
       'name', made.title, 'account', private.email_of(made.sender), 'token', token));
   end if;
   return made.id;
@@ -658,33 +657,22 @@ create function private.sent_form(c public.cases) returns jsonb language sql sta
       || jsonb_build_object('created_at', c.since) end
 $$;
 
--- The page of a case as members see it or would see it.
+-- The page of a case as members see it or would see it: the approval is tried and taken back.
 create function private.published(c public.cases) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   shown jsonb;
-  names text;
 begin
-  if c.kind in ('registration', 'edit') then
-    -- A copy of the table computes the types by the table's own rule.
-    create temporary table if not exists listing_preview (like public."Advisors" including defaults including generated) on commit drop;
-    alter table pg_temp.listing_preview alter column "Id" drop not null;
-    create or replace trigger listing_preview_grounds before insert on pg_temp.listing_preview
-      for each row execute function private.write_grounds();
-  end if;
   if c.kind = 'registration' then
-    shown := (select private.list_advisor('pg_temp.listing_preview'::regclass, r, c.since) - 'Id'
-      from public.advisor_registrations r where r.id::text = c.subject);
-  elsif c.kind = 'edit' then
-    select string_agg(quote_ident(attname), ', ') into names from pg_catalog.pg_attribute
-    where attrelid = 'public."Advisors"'::regclass and attnum > 0 and not attisdropped and attgenerated = '';
-    execute format('insert into pg_temp.listing_preview as p (%s) select %1$s from (select (jsonb_populate_record(a, $1)).*
-      from public."Advisors" a where a."Id" = $2) as edited returning to_jsonb(p)', names)
-      into shown using c.patch || jsonb_build_object('looked_at', now(), 'grounds', (private.page_row('advisor', c.advisor_id) -> 'grounds')
-        || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)), c.advisor_id;
+    shown := (select private.list_advisor(r, c.since) - 'Id' from public.advisor_registrations r where r.id::text = c.subject);
   elsif (select k.shows_page from private.case_kinds k where k.kind = c.kind) then
-    shown := coalesce(private.page_row('company', c.company_id), private.page_row('advisor', c.advisor_id))
-      || case c.kind when 'company_edit' then c.patch else '{}' end;
+    if c.kind in ('edit', 'company_edit') then
+      perform private.write_page(case c.kind when 'edit' then 'advisor' else 'company' end, coalesce(c.advisor_id, c.company_id), c.patch);
+      perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(c.patch)), c.since), private.mark_looked_at(c.advisor_id);
+    end if;
+    shown := coalesce(private.page_row('company', c.company_id), private.page_row('advisor', c.advisor_id));
   end if;
+  raise sqlstate 'UNDO0';
+exception when sqlstate 'UNDO0' then
   -- Without internal columns for storage and search.
   return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words'];
 end;

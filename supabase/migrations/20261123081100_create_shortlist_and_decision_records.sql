@@ -67,14 +67,12 @@ end;
 $$;
 
 -- Orders the caller's shortlist by a comma-separated list of ids.
-create function public.order_shortlist(ids text) returns void language plpgsql set search_path = '' as $$
-begin
+create function public.order_shortlist(ids text) returns void language sql set search_path = '' as $$
   -- 100 ids of 15 digits with commas.
-  perform private.refuse_if(octet_length(ids) > 1600, 422, 'A shortlist holds 100 advisors at most.');
+  select private.refuse_if(octet_length(ids) > 1600, 422, 'A shortlist holds 100 advisors at most.');
   update public.shortlist_items s set place = wanted.place
   from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
-  where s.user_id = auth.uid() and s.advisor_id = wanted.id;
-end;
+  where s.user_id = auth.uid() and s.advisor_id = wanted.id
 $$;
 
 grant execute on function public.save_shortlist, public.order_shortlist to authenticated;
@@ -176,14 +174,10 @@ create function private.listing_snapshot(advisor_id bigint) returns jsonb langua
   from public."Advisors" a where a."Id" = $1 and a.is_listed
 $$;
 
-create function private.to_past_day(value text) returns text language plpgsql stable set search_path = '' as $$
-begin
-  -- A member's day can be ahead of the server's.
-  perform private.refuse_if(value <> '' and coalesce(private.to_day(value) not between '1974-01-01' and current_date + 1, true),
-    422, 'Please give a day up to today.');
-  return coalesce(value, '');
-end;
-$$;
+-- A member's day can be ahead of the server's.
+create function private.to_past_day(value text) returns text stable set search_path = ''
+return case when value <> '' and coalesce(private.to_day(value) not between '1974-01-01' and current_date + 1, true)
+  then private.refuse(422, 'Please give a day up to today.') else coalesce(value, '') end;
 
 -- What is typed about a firm, checked.
 create function private.to_candidate(typed jsonb) returns jsonb language plpgsql stable set search_path = '' as $$

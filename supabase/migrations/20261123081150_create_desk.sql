@@ -152,10 +152,8 @@ begin
   perform private.move_rows(kept, gone);
   delete from public."Advisors" a where a."Id" = gone;
   insert into public.merged_advisors (old_id, new_id) values (gone, kept);
-  insert into private.outbox (recipient, content)
-  select private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
-    'name', stays.title, 'merged', goes.title, 'reason', reason)
-  where private.email_of(private.owner_of('advisor', kept)) is not null returning id into mail;
+  mail := private.queue_mail(private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
+    'name', stays.title, 'merged', goes.title, 'reason', reason));
   perform private.log_event('advisor', gone::text, 'merged', 'listed', 'merged', goes.version, reason);
   perform private.log_event('advisor', kept::text, 'merged', version => stays.version, reason => reason, mail_id => mail,
     diff => jsonb_build_object('merged_listing', jsonb_build_array(goes.title, stays.title))

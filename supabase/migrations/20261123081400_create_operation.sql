@@ -146,7 +146,7 @@ $$;
 -- Notifies the old address of the change and ends its links.
 create function private.leave_old_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.outbox (recipient, content) values (old.email, jsonb_build_object('kind', 'address_changed'));
+  perform private.queue_mail(old.email, '{"kind": "address_changed"}');
   -- A reset link in the old mailbox must not open the account.
   new.recovery_token := '';
   if to_regclass('auth.one_time_tokens') is not null and has_table_privilege('auth.one_time_tokens', 'delete') then
