@@ -1,7 +1,7 @@
 /** Holes that attacks found, closed on both engines. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { describeEngines, memberIds, type Actor, type Query } from './database.ts'
+import { describeEngines, eachAs, memberIds, type Actor, type Query } from './database.ts'
 
 const FIRM = 40
 const ADDRESS = 'member@example.com'
@@ -50,9 +50,9 @@ const found = async (query: Query, actor: Actor) => {
 
 // One database for all: opening PGlite takes seconds.
 describeEngines('the database', (db) => {
+  const query = eachAs('member', db)
   describe('an address that another person types', () => {
     it('neither blocks its owner’s review nor tells that there is one', async () => {
-      const query = await db().begin('member')
       await review(query, 'other member', ADDRESS)
       expect(await review(query, 'member', ADDRESS)).toBeGreaterThan(0)
       // The other way around: the owner's review is not disclosed to who types the address.
@@ -63,7 +63,7 @@ describeEngines('the database', (db) => {
     })
 
     it('brings a review of another account neither into the export nor under the deletion', async () => {
-      const query = await db().begin('other member')
+      await query.enter('other member')
       const foreign = await review(query, 'other member', ADDRESS)
       const anonymous = await review(query, 'anonymous', ADDRESS, 1)
       const data = await query.call<{ reviews: { id: number }[] }>('member', 'my_data')
@@ -90,14 +90,12 @@ describeEngines('the database', (db) => {
       ['settled', `status = 'approved', hidden_at = now()`, 'member'],
       ['settled', `status = 'pending'`, 'member'],
     ])('rests on a reference (%s) to a company (%s): %s', async (state, company, as) => {
-      const query = await db().begin('member')
       await addReference(query, state, company)
       expect(await query.call('member', 'review_writer', FIRM)).toMatchObject({ written_as: as })
       expect(await writerOf(query, await review(query, 'member', null))).toBe(as)
     })
 
     it('says so no longer when the desk rejects the reference, and again when it takes that back', async () => {
-      const query = await db().begin('member')
       const reference = await addReference(query, 'settled', `status = 'approved'`)
       const id = await review(query, 'member', null)
       await settle(query, reference, 'rejected')
@@ -113,7 +111,7 @@ describeEngines('the database', (db) => {
 
   describe('the correction of a misspelt term', () => {
     it('knows the words of what the reader may see, and forgets those of a suspended firm', async () => {
-      const query = await db().begin('team')
+      await query.enter('team')
       const id = await query.value(
         `insert into "Advisors" (company_name) values ('Zephyrine') returning "Id"`,
       )
@@ -147,7 +145,7 @@ describeEngines('the database', (db) => {
     ]
 
     it.each(removals)('ends with its sender’s work there: %s, %s', async (actor, name, values) => {
-      const query = await db().begin('other desk')
+      await query.enter('other desk')
       await query.call('other desk', 'desk_invite', ADDRESS)
       const token = await query
         .owner(`select content ->> 'token' as token from private.outbox where recipient = $1`, [

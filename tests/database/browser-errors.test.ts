@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 
 const chunk = {
   release: '2026-11-23-4cd6a410',
@@ -19,8 +19,8 @@ async function errorsOf(query: Query): Promise<object[]> {
 }
 
 describeDatabase('errors of browsers', (db) => {
+  const query = eachAs('anonymous', db)
   it('are counted by day, release and place', async () => {
-    const query = await db().begin('anonymous')
     await report(query)
     await query.owner('update private.browser_errors set day = day - 2')
     await query.enter('anonymous')
@@ -45,7 +45,6 @@ describeDatabase('errors of browsers', (db) => {
   })
 
   it('are kept for thirty days', async () => {
-    const query = await db().begin('anonymous')
     await report(query)
     await query.owner('update private.browser_errors set day = day - 30')
     expect(await errorsOf(query)).toEqual([])
@@ -72,12 +71,11 @@ describeDatabase('errors of browsers', (db) => {
     [{ release: 'my words' }],
     [{ release: null }],
   ])('hold no text and no address: %j', async (change) => {
-    const query = await db().begin('anonymous')
     expect(await query.code(() => report(query, change))).toBe('PT422')
   })
 
   it('are limited for each network, in an hour, and in number a day', async () => {
-    const query = await db().begin('anonymous', { 'cf-connecting-ip': '203.0.113.7' })
+    await query.enter('anonymous', { 'cf-connecting-ip': '203.0.113.7' })
     for (let n = 0; n < 30; n++) await report(query)
     expect(await query.code(() => report(query))).toBe('PT429')
     await query.enter('anonymous')

@@ -1,9 +1,18 @@
 /** Cases at the desk: how they are decided, listed and found, alone and several at once. */
 import { beforeAll, expect, it } from 'vitest'
+import { parseAdvisors } from '#data/rows.ts'
 import { SEVERAL_MAX } from '#domain/cases/case.ts'
 import { advisorServiceNames, askedServices } from '#domain/firms/services.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
-import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
+import {
+  describeDatabase,
+  eachAs,
+  memberIds,
+  table,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
 import { company, registration, toInsert, type Form } from './forms.ts'
 
 const REASON = 'Please name your licence.'
@@ -28,8 +37,8 @@ const listed = async (query: Query, id: number | null) => {
 }
 
 describeDatabase('a decision of the desk', (db) => {
+  const query = eachAs('member', db)
   it('turns a registration into a listing owned by its sender', async () => {
-    const query = await db().begin('member')
     const id = await register(query, {
       location: 'Austin, TX',
       areas_of_expertise: 'Mergers,insurance',
@@ -60,7 +69,6 @@ describeDatabase('a decision of the desk', (db) => {
       Object.entries(askedServices).map(([name, [, label]]) => [name, label]),
     )
     const services = Object.keys(labels)
-    const query = await db().begin('member')
     const all = Object.fromEntries(services.map((name) => [name, true]))
     const { advisor_id } = await approve(query, await register(query, all))
     const row = await listed(query, advisor_id)
@@ -74,12 +82,19 @@ describeDatabase('a decision of the desk', (db) => {
     )
   })
 
-  it('shows in the preview exactly what the approval publishes', async () => {
-    const query = await db().begin('member')
-    const id = await register(query, { esop_valuation: true, software: true })
+  it('shows in the preview what the site reads of a listing, and exactly what the approval publishes', async () => {
+    const places = { location: 'Austin, TX', states_served: ['TX', 'NM'] }
+    const id = await register(query, { ...places, esop_valuation: true, software: true })
     const seen = await itemOf(query, 'registration', id)
+    expect(parseAdvisors([{ ...seen.published, Id: 1 }])).toMatchObject([
+      {
+        typeIds: ['investment-banker', 'buy-side-valuation'],
+        services: ['ESOP_Valuation'],
+        states: ['TX'],
+        served: ['NM', 'TX'],
+      },
+    ])
     expect(seen).toMatchObject({
-      published: { type_ids: ['investment-banker', 'buy-side-valuation'] },
       decisions: ['approve', 'request_changes', 'reject'],
       own: false,
       history: [{ action: 'sent', role: 'member', who: 'member@example.com' }],
@@ -91,7 +106,6 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('asks for changes, shows them to the applicant only, and accepts the form again', async () => {
-    const query = await db().begin('member')
     const id = await register(query, { phone: '1' })
     const request = (reason: string | null) =>
       decide(query, 'registration', 'request_changes', { id, version: 1, reason })
@@ -122,7 +136,6 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('lists a company, hides its sender from members, and makes the sender its owner, until it is undone', async () => {
-    const query = await db().begin('member')
     const id = await register(query, {}, company)
     const { companies } = await counts(query)
     const done = await decide(query, 'company', 'approve', { id, version: 1 })
@@ -142,7 +155,7 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('requires the second factor of an account that has one', async () => {
-    const query = await db().begin('desk')
+    await query.enter('desk')
     await query('reset role')
     if ((await query.value(`select to_regclass('auth.mfa_factors')`)) === null)
       await query('create table auth.mfa_factors (id uuid, user_id uuid, status text)')
@@ -164,7 +177,6 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('queues one mail for a decision, delayed by half a minute, and none for an undone one', async () => {
-    const query = await db().begin('member')
     const id = await register(query)
     const before = await counts(query)
     const done = await approve(query, id)
@@ -189,7 +201,6 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('undoes nothing after half a minute or while the mail is being sent', async () => {
-    const query = await db().begin('member')
     const done = await approve(query, await register(query))
     const refusedWith = async (words: string) => {
       const { code, message } = await query.refusal(() => undo(query, done))
@@ -209,7 +220,6 @@ describeDatabase('a decision of the desk', (db) => {
     'delete from private.events',
     'truncate private.events cascade',
   ])('keeps events unchanged, even by the owner of the tables: %s', async (text) => {
-    const query = await db().begin('member')
     await register(query)
     await query('reset role')
     expect(await query.code(text)).toBe('PT403')
@@ -237,10 +247,10 @@ async function fill(owner: Query): Promise<void> {
 }
 
 describeDatabase('the queue of the desk', (db) => {
+  const query = eachAs('desk', db)
   beforeAll(() => fill(db().owner))
 
   it('shows pending items, oldest first, with counts by kind', async () => {
-    const query = await db().begin('desk')
     const { items, ...others } = await queueOf(query)
     const waits = { registration: 5, company: 1, message: 1, mail: 1 }
     expect(others).toMatchObject({ counts: waits, more: false })
@@ -269,7 +279,6 @@ describeDatabase('the queue of the desk', (db) => {
       zzqq | nothing
       _ | nothing`),
   )('finds what a person remembers, in any state: %s', async (term, title) => {
-    const query = await db().begin('desk')
     await query.owner(`insert into advisor_registrations (company_name, contact_person, email, phone, status, submitted_by)
         values ('Crème & Muller', 'Zoë', 'zoe@cremuller.example', '+1 (555) 010-4477', 'rejected', '${memberIds['other desk']}')`)
     await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text)
@@ -279,14 +288,12 @@ describeDatabase('the queue of the desk', (db) => {
   })
 
   it('finds an item by its number', async () => {
-    const query = await db().begin('desk')
     const [one] = (await queueOf(query, `term => 'firm 2'`)).items
     const { items } = await queueOf(query, `term => '#${one!.item_id}', kind => 'registration'`)
     expect(items).toMatchObject([{ item_id: one!.item_id }])
   })
 
   it('marks an item late after two working days, and counts the load of the last seven', async () => {
-    const query = await db().begin('desk')
     const between = (from: string, to: string) =>
       query.owner(`select (private.working_days($2) - private.working_days($1))::float8 as days`, [
         `${from}+00`,
@@ -322,7 +329,6 @@ describeDatabase('the queue of the desk', (db) => {
     ['', 8],
     [`term => 'firm', `, 5],
   ])('pages by the last item to the end, without repetitions: %s', async (args, count) => {
-    const query = await db().begin('desk')
     const seen: unknown[] = []
     for (let after = '', more = true; more;) {
       const page = await queueOf(query, `${args}${after}page_size => 3`)
@@ -336,7 +342,6 @@ describeDatabase('the queue of the desk', (db) => {
   })
 
   it('keeps notes for the desk, and hides the text of a refused mail', async () => {
-    const query = await db().begin('desk')
     const { item_id: id } = await itemOf(query, 'mail')
     await query(`select desk_add_note('mail', $1, ' Wrong address? ')`, [id])
     const item = await itemOf(query, 'mail', id, 'other desk')
@@ -354,7 +359,6 @@ describeDatabase('the queue of the desk', (db) => {
   ])(
     'takes back the decision about a %s to %s, and sends nothing meanwhile',
     async (kind, decision) => {
-      const query = await db().begin('desk')
       await query.owner(
         `insert into cases (kind, state, advisor_id, patch) select 'report', 'pending', min("Id"), '{"about": "other", "words": "Moved."}' from "Advisors"`,
       )
@@ -376,12 +380,13 @@ const versionsOf = async (query: Query, kind: string, args = '') =>
   )
 
 describeDatabase('one decision of the desk about several items', (db) => {
+  const query = eachAs('desk', db)
   type Several = {
     decided: { item_id: string; event_id: number }[]
     refused: { item_id: string; message: string }[]
   }
 
-  const decideAll = async (query: Query, kind: string, items: Row[], how: string, reason = '') => {
+  const decideAll = async (kind: string, items: Row[], how: string, reason = '') => {
     const values = [kind, JSON.stringify(items), how, reason]
     return query.value<Several>('select desk_decide_several($1, $2::text::jsonb, $3, $4)', values)
   }
@@ -389,7 +394,6 @@ describeDatabase('one decision of the desk about several items', (db) => {
   beforeAll(() => fill(db().owner))
 
   it('gives each its event and mail, leaves and names what has changed, and is undone as one', async () => {
-    const query = await db().begin('desk')
     const items = await versionsOf(query, 'registration')
     const [first, second] = items
     await decide(query, 'registration', 'approve', { id: first!.item_id, actor: 'other desk' })
@@ -398,7 +402,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
       second!.item_id,
     ])
     await query.enter('desk')
-    const done = await decideAll(query, 'registration', items, 'request_changes', REASON)
+    const done = await decideAll('registration', items, 'request_changes', REASON)
     expect(done.decided).toHaveLength(3)
     expect(done.refused).toMatchObject([
       { item_id: first!.item_id, message: expect.stringContaining('approved by dan@example.com') },
@@ -420,32 +424,29 @@ describeDatabase('one decision of the desk about several items', (db) => {
     ['claim', 'approve_outside'],
     ['review', 'hide'],
   ])('is not possible where each needs its own look: %s, %s', async (kind, decision) => {
-    const query = await db().begin('desk')
     const one = [{ item_id: '1', version: 1 }]
-    expect(await query.code(() => decideAll(query, kind, one, decision, 'spam'))).toBe('PT422')
+    expect(await query.code(() => decideAll(kind, one, decision, 'spam'))).toBe('PT422')
     expect((await queueOf(query, `kind => 'registration'`)).items[0]).toMatchObject({
       shared: ['approve', 'request_changes', 'reject'],
     })
   })
 
   it('is refused for each item without its reason, and for more than a hundred', async () => {
-    const query = await db().begin('desk')
     const items = await versionsOf(query, 'registration')
-    const { decided, refused } = await decideAll(query, 'registration', items, 'reject')
+    const { decided, refused } = await decideAll('registration', items, 'reject')
     expect([decided.length, refused.length]).toEqual([0, 5])
     const many = Array.from({ length: SEVERAL_MAX + 1 }, (_, at) => ({
       item_id: `${at}`,
       version: 1,
     }))
-    expect(await query.code(() => decideAll(query, 'company', many, 'approve'))).toBe('PT422')
+    expect(await query.code(() => decideAll('company', many, 'approve'))).toBe('PT422')
   })
 
   it('features companies without a mail, shows how many, and takes that back', async () => {
-    const query = await db().begin('desk')
     await decide(query, 'company', 'approve')
     const mails = (await mailsOf(query)).length
     const [approved] = await versionsOf(query, 'company', `, state => 'approved'`)
-    const featured = await decideAll(query, 'company', [approved!], 'feature')
+    const featured = await decideAll('company', [approved!], 'feature')
     expect(featured.decided).toHaveLength(1)
     const [shown] = (await queueOf(query, `state => 'featured'`)).items
     expect(shown).toMatchObject({ item_id: approved!.item_id, shared: ['unfeature', 'suspend'] })
@@ -465,8 +466,8 @@ const turn = (query: Query, id: number, decision: 'suspend' | 'restore') =>
   decide(query, 'advisor', decision, { id, reason: REASON })
 
 describeDatabase('a suspended advisor', (db) => {
+  const query = eachAs('member', db)
   it('passes its place as the preview to the next one', async () => {
-    const query = await db().begin('member')
     await turn(query, 1, 'suspend')
     await turn(query, 2, 'suspend')
     const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
@@ -475,7 +476,7 @@ describeDatabase('a suspended advisor', (db) => {
   })
 
   it('notifies its owner, by mail and in the list of registrations', async () => {
-    const query = await db().begin('team')
+    await query.enter('team')
     await makeRepresentative(query, 4, 'member')
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)

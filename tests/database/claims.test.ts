@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contentsOf, decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
-import { describeDatabase, memberIds, type Actor, type Query, type Row } from './database.ts'
+import {
+  describeDatabase,
+  eachAs,
+  memberIds,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
 import { acceptInvitation, changePage, inviteEditor, ownPage, type Page } from './pages.ts'
 
 const LISTING = 3
@@ -20,6 +27,7 @@ const statesOf = async (query: Query, kind: string) => {
 }
 
 describeDatabase('claims to a listing', (db) => {
+  const query = eachAs('member', db)
   beforeAll(async () => {
     await db().owner('delete from private.outbox')
     await db().owner(`delete from cases where kind in ('claim', 'edit')`)
@@ -30,7 +38,6 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('from a free-mail address need confirmation by the listed address and a separate decision', async () => {
-    const query = await db().begin('member')
     await query.owner(
       `update auth.users set email = 'ann@gmail.com' where id = '${memberIds.member}'`,
     )
@@ -59,7 +66,6 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('assign the listing on approval, deny rivals and mail both; an undo reverts everything', async () => {
-    const query = await db().begin('member')
     await claim(query, 'member')
     await claim(query, 'other member')
     const done = await decide(query, 'claim', 'approve')
@@ -77,7 +83,6 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('are disputes if there is an owner, who is notified of the approval', async () => {
-    const query = await db().begin('member')
     await makeRepresentative(query, LISTING, 'other member')
     await claim(query, 'member')
     expect((await itemOf(query, 'claim')).sent).toMatchObject({
@@ -97,7 +102,6 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('remove all access of a replaced owner; an undo restores it', async () => {
-    const query = await db().begin('member')
     await makeRepresentative(query, LISTING, 'member')
     await query.owner(
       `update firm_people set added_at = '2020-01-01' where advisor_id = ${LISTING}`,
@@ -126,7 +130,7 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('are not decided on by the person who lost the listing', async () => {
-    const query = await db().begin('desk')
+    await query.enter('desk')
     await claim(query, 'desk')
     await claim(query, 'other member')
     const ofDesk = `kind = 'claim' and sender = '${memberIds.desk}'`
@@ -153,7 +157,6 @@ describeDatabase('claims to a listing', (db) => {
   })
 
   it('can be made once, by members, with a text', async () => {
-    const query = await db().begin('member')
     await claim(query, 'member')
     expect(await query.code(() => claim(query, 'member'))).toBe('PT409')
     expect(await query.code(() => claim(query, 'member', 99_999))).toBe('PT404')

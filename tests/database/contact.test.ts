@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 
 describeDatabase('contact messages', (db) => {
+  const query = eachAs('team', db)
   it('are limited per sender, however the address is spelled', async () => {
-    const query = await db().begin('team')
     for (let n = 0; n < 20; n += 1) await sendMessage(query)
     const next = () => sendMessage(query, { email: 'ANN@reed.example' })
     expect(await query.code(next)).toBe('PT429')
@@ -11,7 +11,6 @@ describeDatabase('contact messages', (db) => {
   })
 
   it('are limited in total, whatever address the senders state', async () => {
-    const query = await db().begin('team')
     // The demo data's message may have been stored in this minute.
     await query('reset role')
     await query('delete from private.write_limits')

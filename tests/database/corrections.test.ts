@@ -2,7 +2,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import { changePage } from './pages.ts'
-import { addCompanySql, describeDatabase, memberIds, type Query, type Row } from './database.ts'
+import {
+  addCompanySql,
+  describeDatabase,
+  eachAs,
+  memberIds,
+  type Query,
+  type Row,
+} from './database.ts'
 
 /** The member owns advisor 3; nobody owns advisors 5 and 6. */
 const OWNED = 3
@@ -46,13 +53,13 @@ const correctableOf = async (query: Query) => {
 const link = { resource_type: 'website', title: 'Site', url: 'https://a.example' }
 
 describeDatabase('a correction by the desk', (db) => {
+  const query = eachAs('desk', db)
   beforeAll(async () => {
     await db().owner('delete from private.outbox')
     await makeRepresentative(db().owner, OWNED, 'member')
   })
 
   it('changes the listing, with an event, a look and a mail to the owner', async () => {
-    const query = await db().begin('desk')
     const before = await listing(query)
     const done = await correct(query, 'advisor', { location: 'Ames, IA', phone: '555-0199' })
     const after = await listing(query)
@@ -81,7 +88,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('changes every field that the firm edits, its links too, and takes them back', async () => {
-    const query = await db().begin('desk')
     const patch = {
       company_name: 'Renamed LLC',
       contact_person: null,
@@ -110,7 +116,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('closes a report as corrected, and opens it again when it is undone', async () => {
-    const query = await db().begin('desk')
     const id = await addReport(query)
     const before = (await listing(query))['phone']
     const done = await correct(query, 'report', { phone: '555-0142' }, { id })
@@ -127,7 +132,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('changes a company and tells its owner', async () => {
-    const query = await db().begin('desk')
     const [added] = await query.owner(addCompanySql('Quarry', memberIds.member))
     const id = Number(added!['id'])
     await query(`update companies set status = 'approved' where id = $1`, [id])
@@ -140,7 +144,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('overwrites nothing that somebody else has changed, and says what it is now', async () => {
-    const query = await db().begin('desk')
     await setPhone(query, 'theirs')
     const mine = (how: How) => () => correct(query, 'advisor', { phone: 'mine' }, how)
     const stale = await query.refusal(mine({ base: { phone: 'older' } }))
@@ -168,12 +171,10 @@ describeDatabase('a correction by the desk', (db) => {
     ['a website that is none', { website: 'javascript:alert(1)' }],
     ['a service that is neither offered nor not', { Accounting: null }],
   ] as [string, Row, How?][])('refuses %s', async (_, patch, how) => {
-    const query = await db().begin('desk')
     expect(await query.code(() => correct(query, 'advisor', patch, how))).toBe('PT422')
   })
 
   it('is refused to a desk person of the firm, and without the form', async () => {
-    const query = await db().begin('desk')
     await makeRepresentative(query, OWNED, 'desk', 'editor')
     const id = await addReport(query)
     for (const [kind, item] of Object.entries({ advisor: OWNED, report: id })) {
@@ -186,7 +187,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('removes a person’s name, from the history, its own event and what was typed about it too', async () => {
-    const query = await db().begin('desk')
     const [dana, ann] = ['Dana Reed', 'Ann Moss'].map((name) => ({
       name,
       role: 'Lead',
@@ -220,7 +220,6 @@ describeDatabase('a correction by the desk', (db) => {
   })
 
   it('of a report is undone as the decision on the report, not as the event of the listing', async () => {
-    const query = await db().begin('desk')
     await correct(query, 'report', { phone: '2' }, { id: await addReport(query) })
     const [own] = await query.owner(
       `select max(id) as event_id from private.events where kind = 'advisor' and action = 'corrected'`,
@@ -233,8 +232,8 @@ const add = (query: Query, form: Row, source = SOURCE) =>
   query.call<Done>('desk', 'desk_add_advisor', form, source)
 
 describeDatabase('a firm that the desk adds', (db) => {
+  const query = eachAs('desk', db)
   it('is listed by the team, without an owner, and can be undone', async () => {
-    const query = await db().begin('desk')
     const form = { company_name: ' Harbor LLC ', location: 'Ames, IA', ESOP_Law_Firm: true }
     const done = await add(query, { ...form, resources: [link] })
     expect(await listing(query, done.advisor_id)).toMatchObject({
@@ -251,7 +250,6 @@ describeDatabase('a firm that the desk adds', (db) => {
   })
 
   it('is compared with what is there before it is stored', async () => {
-    const query = await db().begin('desk')
     const { company_name } = await listing(query, 5)
     const alike = await query.call<Row[]>('desk', 'desk_similar_firms', company_name)
     expect(alike[0]).toMatchObject({ kind: 'advisor', item_id: '5', why: ['name'] })
@@ -271,7 +269,6 @@ describeDatabase('a firm that the desk adds', (db) => {
     ['with a column of no form', { company_name: 'A', has_owner: true }],
     ['with a link that is none', { company_name: 'A', resources: [{ ...link, url: 'x' }] }],
   ])('is refused %s', async (_, form, source?: string) => {
-    const query = await db().begin('desk')
     expect(await query.code(() => add(query, form, source))).toBe('PT422')
   })
 })

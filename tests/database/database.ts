@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { prepare, runScript } from './postgres.ts'
 import { memberIds, toQuery, type Actor, type Query, type Row } from './query.ts'
 
@@ -17,6 +17,8 @@ export type TestDatabase = {
   owner: Query
   /** Runs statements as an actor in one transaction that is rolled back. */
   as<T>(actor: Actor, work: (query: Query) => Promise<T>, headers?: Row): Promise<T>
+  /** Begins a transaction; `end` rolls it back. */
+  open: Session['begin']
   /** Begins a transaction as an actor; it is rolled back when the test has finished. */
   begin(actor: Actor, headers?: Row): Promise<Query>
   /** Runs one statement as an actor and rolls it back; returns errors instead of throwing them. */
@@ -64,6 +66,21 @@ export function describeEngines(title: string, tests: (db: () => TestDatabase) =
   for (const engine of engines) describeDatabase(title, tests, { engine })
 }
 
+/** The transaction of each test of a group: its first statement begins it as this actor or as the owner of the tables. */
+export function eachAs(actor: Actor | 'owner', db: () => TestDatabase): Query {
+  let begun: { query: Query; end(): Promise<void> } | undefined
+  afterEach(async () => {
+    await begun?.end()
+    begun = undefined
+  })
+  const open = async () => {
+    begun = await db().open()
+    if (actor !== 'owner') await begun.query.enter(actor)
+    return begun
+  }
+  return toQuery(async (text, values) => (begun ?? (await open())).query(text, values))
+}
+
 /** Two members and two desk people. */
 export const addPeopleSql = `
   insert into auth.users (id, email) values
@@ -94,6 +111,7 @@ export async function openDatabase(engine: Engine, migrations?: string[]): Promi
   }
   return {
     owner: session.query,
+    open: session.begin,
     as,
     begin: async (actor, headers) => {
       const { query, end } = await session.begin()

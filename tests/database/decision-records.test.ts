@@ -15,7 +15,15 @@ import {
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
 import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
 import * as limits from '#domain/limits.ts'
-import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
+import {
+  describeDatabase,
+  eachAs,
+  memberIds,
+  table,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
 
 type Stored = {
   id: string
@@ -119,8 +127,8 @@ async function become(query: Query, actor: string): Promise<void> {
 }
 
 describeDatabase('a decision record', (db) => {
+  const query = eachAs('member', db)
   it('keeps what was typed, and what the directory said on the day', async () => {
-    const query = await db().begin('member')
     await query.owner(
       `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '4711')`,
     )
@@ -140,7 +148,6 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('keeps the first copy of a firm: neither the firm, a client nor a removal changes it', async () => {
-    const query = await db().begin('member')
     const first = await save(query, typed)
     await query.owner(
       `update "Advisors" set company_name = 'Renamed', location = 'Reno, NV' where "Id" = ${FIRM}`,
@@ -161,7 +168,6 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('merges what two tabs save, and names the values of a field that both changed', async () => {
-    const query = await db().begin('member')
     const seen = await save(query, typed)
     await save(query, { reason: 'First tab', candidates: [...typed.candidates, firm(7)] }, seen)
     const others = { purpose: 'Second tab', candidates: [typed.candidates[0]!, firm(3)] }
@@ -178,7 +184,6 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('is locked and deleted in the version that was seen', async () => {
-    const query = await db().begin('member')
     const seen = await save(query, typed)
     const { id } = await save(query, { reason: 'Another tab' }, seen)
     expect((await query.refusal(() => lock(seen, query))).message).toBe(
@@ -191,7 +196,6 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('has the limits of the site, each with a message', async () => {
-    const query = await db().begin('member')
     const one = (part: object) => ({ candidates: [firm(1, part)] })
     const limited: [limit: number, of: (length: number) => Partial<Written>][] = [
       [limits.RECORD_LINE_MAX, (length) => ({ purpose: 'x'.repeat(length) })],
@@ -224,7 +228,6 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('is locked when it is complete', async () => {
-    const query = await db().begin('member')
     const record = await save(query, { purpose: 'A trustee' })
     expect((await query.refusal(() => lock(record, query))).message).toBe(
       'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
@@ -233,8 +236,8 @@ describeDatabase('a decision record', (db) => {
 })
 
 describeDatabase('a locked decision record', (db) => {
+  const query = eachAs('member', db)
   it(`lets none of ${writesAfterLock.length} writes through, of any role`, async () => {
-    const query = await db().begin('member')
     const record = await lock(await save(query, typed), query)
     const before = await rowsOf(query)
     const found: string[][] = []
@@ -250,7 +253,6 @@ describeDatabase('a locked decision record', (db) => {
   })
 
   it('goes with its owner’s account, with its correction', async () => {
-    const query = await db().begin('member')
     const record = await lock(await save(query, typed), query)
     await correct(query, record)
     await query.owner(`delete from auth.users where id = '${memberIds.member}'`)
@@ -258,7 +260,6 @@ describeDatabase('a locked decision record', (db) => {
   })
 
   it('is corrected by one record, which names it and its hash', async () => {
-    const query = await db().begin('member')
     const draft = await save(query, typed)
     expect(await query.code(() => correct(query, draft))).toBe('PT409')
     const record = await lock(draft, query)
@@ -273,7 +274,6 @@ describeDatabase('a locked decision record', (db) => {
   })
 
   it('has the same hash in every release', async () => {
-    const query = await db().begin('member')
     await query.owner(`insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, states_served, fee_models, taking_clients)
         overriding system value
         values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`)
@@ -302,7 +302,6 @@ describeDatabase('a locked decision record', (db) => {
   })
 
   it.runIf(hasPython)('has a hash that the ten lines of Python on the page recompute', async () => {
-    const query = await db().begin('member')
     const { sha256, body } = await lock(await save(query, typed), query)
     expect(hashRecipe.trim().split('\n').length).toBeLessThanOrEqual(10)
     expect(runPython({ record: body, sha256 })).toBe(`${sha256}\nThe record is unchanged.\n`)

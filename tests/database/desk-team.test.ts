@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contentsOf, mailsOf } from './actions.ts'
-import { describeDatabase, type Actor, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Actor, type Query } from './database.ts'
 
 const INVITED = 'Other@example.com'
 type Team = {
@@ -26,12 +26,12 @@ const actionsOf = async (query: Query) =>
   )
 
 describeDatabase('a colleague invited to the desk', (db) => {
+  const query = eachAs('desk', db)
   beforeAll(async () => {
     await db().owner('update auth.users set email_confirmed_at = now()')
   })
 
   it('needs that confirmed address, works there at once, and the team sees who invited whom', async () => {
-    const query = await db().begin('desk')
     const token = await invite(query)
     expect(await query.value('select token_hash from private.invitations')).not.toBe(token)
     expect((await teamOf(query)).invited).toMatchObject([{ email: INVITED }])
@@ -55,7 +55,6 @@ describeDatabase('a colleague invited to the desk', (db) => {
   })
 
   it('gets in by a link once: not after a removal, a withdrawal, a newer one or 14 days', async () => {
-    const query = await db().begin('desk')
     const first = await invite(query)
     await accept(query, 'other member', first)
     await query.enter('desk')
@@ -76,7 +75,6 @@ describeDatabase('a colleague invited to the desk', (db) => {
   })
 
   it('is removed by a colleague; nobody leaves unawares, and the last person stays', async () => {
-    const query = await db().begin('desk')
     expect(await remove(query, 'nobody@example.com')).toBe('PT404')
     expect(await remove(query, 'member@example.com')).toBe('PT404')
     expect(await remove(query, 'dora@example.com')).toBe('PT422')

@@ -1,7 +1,14 @@
 /** Actions that nobody may take through the API, each tried by the actor with the most rights. */
 import { beforeAll, expect, it } from 'vitest'
 import { itRefuses } from './actions.ts'
-import { addCompanySql, describeDatabase, memberIds, table, type Query } from './database.ts'
+import {
+  addCompanySql,
+  describeDatabase,
+  eachAs,
+  memberIds,
+  table,
+  type Query,
+} from './database.ts'
 
 const { member, 'other member': other, desk } = memberIds
 
@@ -102,13 +109,13 @@ const calls = table(`
 `)
 
 describeDatabase('nobody', (db) => {
+  const query = eachAs('member', db)
   const ids: Record<string, string> = {}
   beforeAll(async () => void Object.assign(ids, await prepare(db().owner)))
 
   itRefuses('succeeds where', calls, db, ids)
 
   it("finds a reporter in one's own data", async () => {
-    const query = await db().begin('member')
     const data = [
       await query('select * from own_reviews()'),
       await query('select my_data()'),
@@ -121,7 +128,7 @@ describeDatabase('nobody', (db) => {
   })
 
   it('acts at the desk after removal', async () => {
-    const query = await db().begin('other desk')
+    await query.enter('other desk')
     const reject = `select decide('registration', '${ids['registration']}', 'reject') as done`
     const [{ done }] = (await query(reject)) as [{ done: { event_id: number } }]
     await query.enter('team')

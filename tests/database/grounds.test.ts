@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, makeRepresentative, undo } from './actions.ts'
-import { describeDatabase, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
 import { registration, toInsert } from './forms.ts'
 
 /** A demo firm from an imported list that nobody has looked at; the member owns it in these tests. */
@@ -28,16 +28,11 @@ async function save(query: Query, patch: Row): Promise<void> {
   await query(`select save_page('advisor', $1, $2, $3)`, [LISTING, base, patch])
 }
 
-/** A transaction in which the member owns the listing. */
-async function owned(begin: Promise<Query>): Promise<Query> {
-  const query = await begin
-  await makeRepresentative(query, LISTING, 'member')
-  return query
-}
-
 describeDatabase('the ground of each value of a listing', (db) => {
+  const query = eachAs('team', db)
+  beforeAll(() => makeRepresentative(db().owner, LISTING, 'member'))
+
   it('of suits and conflicts is the firm alone: neither the desk nor a list writes them', async () => {
-    const query = await owned(db().begin('team'))
     const own = {
       suits: 'none',
       conflicts_policy: 'We take one side.',
@@ -64,7 +59,6 @@ describeDatabase('the ground of each value of a listing', (db) => {
   })
 
   it('is the team for rows that the service key writes, and no empty value has one', async () => {
-    const query = await db().begin('team')
     const [row] = await query(
       `insert into "Advisors" (company_name, location, nationwide, taking_clients, "ESOP_Law_Firm", satisfaction_rate)
         values ('Silent LLC', 'Fresno, CA', false, false, true, 90) returning "Id"`,
@@ -77,7 +71,6 @@ describeDatabase('the ground of each value of a listing', (db) => {
   })
 
   it('is the firm for what its people save, the team for later changes, and ends with the value', async () => {
-    const query = await owned(db().begin('member'))
     const before = await knownOf(query)
     await save(query, { phone: '555', esop_practice_since: 1999, fee_models: null })
     const { fee_models: _, ...others } = before.grounds
@@ -92,7 +85,6 @@ describeDatabase('the ground of each value of a listing', (db) => {
   })
 
   it('is the firm, on the day when it sent an edit that the desk approves, until that is undone', async () => {
-    const query = await owned(db().begin('member'))
     const before = await knownOf(query)
     await save(query, { location: 'Ames, IA', ESOP_Financing: true })
     expect(await knownOf(query)).toEqual(before)
@@ -111,7 +103,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
   })
 
   it('is the firm for an approved registration, which is a look at the listing', async () => {
-    const query = await db().begin('member')
+    await query.enter('member')
     const { text, values } = toInsert(registration, { location: 'Ames, IA', esop_law_firm: true })
     const id = String((await query(`${text} returning id`, values))[0]!['id'])
     const sent = `update cases set since = '2026-03-12T23:30Z' where kind = 'registration' and subject = $1`
@@ -132,7 +124,6 @@ describeDatabase('the ground of each value of a listing', (db) => {
   it.each(['anonymous', 'member', 'desk', 'team'] as const)(
     'is written by no request: %s',
     async (actor) => {
-      const query = await owned(db().begin(actor))
       const before = await knownOf(query)
       for (const [column, value] of Object.entries(forged)) {
         await query.enter(actor)
@@ -153,7 +144,6 @@ describeDatabase('the ground of each value of a listing', (db) => {
   )
 
   it('is ignored in a row that the service key adds', async () => {
-    const query = await db().begin('team')
     const values = ['Silent LLC', 'Ames, IA', ...Object.values(forged)]
     const [row] = await query(
       `insert into "Advisors" (company_name, location, grounds, looked_at, listed_at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 
 type Check = { name: string; value: number | null; limit: number | null; state: string }
@@ -30,8 +30,8 @@ const ALL_WELL = [
 const MAIL = `insert into private.outbox (recipient, content, not_before) values ('ann@reed.example', '{"kind": "ready"}', `
 
 describeDatabase('health', (db) => {
+  const query = eachAs('team', db)
   it('names mail that is overdue or fails, but none that is held back', async () => {
-    const query = await db().begin('team')
     expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
     expect(await faultsAfter(query, `${MAIL} now() + interval '1 day')`)).toEqual([])
     expect(await faultsAfter(query, `${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
@@ -50,7 +50,6 @@ describeDatabase('health', (db) => {
   })
 
   it('names a schedule that has not run to its end in time', async () => {
-    const query = await db().begin('team')
     const late = `update private.schedules set finished_at = now() - interval '27 hours' where name = 'digest'`
     expect(await faultsAfter(query, ...ALL_WELL, late)).toEqual(['schedule_digest'])
     await query(`select finish_schedule('digest')`)
@@ -64,7 +63,6 @@ describeDatabase('health', (db) => {
   })
 
   it('names a queue that waits for a week, and a database near its limit', async () => {
-    const query = await db().begin('team')
     const waiting = [
       `update advisor_registrations set status = 'pending'`,
       `update cases set since = now() - interval '7 days' where kind = 'registration'`,
@@ -79,7 +77,6 @@ describeDatabase('health', (db) => {
   })
 
   it('names the team’s own address while the mail service refuses it', async () => {
-    const query = await db().begin('team')
     await query(`select record_mail_event('msg_1', 'ann@reed.example', 'bounce')`)
     expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
     await query.enter('team')
@@ -90,8 +87,8 @@ describeDatabase('health', (db) => {
 })
 
 describeDatabase('schedules', (db) => {
+  const query = eachAs('team', db)
   it('are created again under the same names, each with a key of its own', async () => {
-    const query = await db().begin('team')
     for (const statement of hostedExtensions) await query.owner(statement)
     const keyOf = async (name: string) => {
       await query.owner(`select private.schedule_jobs('https://abc.supabase.co')`)
@@ -126,7 +123,6 @@ describeDatabase('schedules', (db) => {
   })
 
   it('keep a week of the runs of pg_cron', async () => {
-    const query = await db().begin('team')
     await query.owner('create schema cron')
     await query.owner('create table cron.job_run_details (end_time timestamptz)')
     await query.owner(

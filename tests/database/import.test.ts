@@ -7,20 +7,13 @@ import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
 import { tables, type Table } from '../../scripts/import/tables.ts'
 import { makeRepresentative } from './actions.ts'
-import { describeDatabase, type Query, type TestDatabase } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-/** Runs as the owner, in a transaction that is rolled back. */
-const begin = async (db: TestDatabase) => {
-  const query = await db.begin('team')
-  await query('reset role')
-  return query
-}
 
 async function take(query: Query, table: Table, text: string | Buffer) {
   const file = join(folder, 'list.csv')
@@ -41,9 +34,8 @@ const found = (query: Query) =>
     where email like '%@import.example' order by email`)
 
 describeDatabase('a list of advisors', (db) => {
+  const query = eachAs('owner', db)
   it('does not bring back a firm that its owner removed', async () => {
-    const query = await db().begin('team')
-    await query('reset role')
     const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
     await take(query, tables.advisors, text)
     const [row] = await query(`select "Id" as id from "Advisors" where company_name = 'Reed & Co'`)
@@ -55,7 +47,6 @@ describeDatabase('a list of advisors', (db) => {
   })
 
   it('is imported, and a second time without changes', async () => {
-    const query = await begin(db())
     const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
     expect(await take(query, tables.advisors, text)).toEqual({
       rows: 2,
@@ -75,7 +66,6 @@ describeDatabase('a list of advisors', (db) => {
   })
 
   it('updates rows that differ, by key, and keeps columns that it does not have', async () => {
-    const query = await begin(db())
     await take(query, tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
     await query(`update "Advisors" set phone = '555' where email = 'ann@import.example'`)
     const next = list('k1,Reed Partners,ann@import.example,yes', 'k2,Moss,ben@import.example,no')
@@ -87,7 +77,6 @@ describeDatabase('a list of advisors', (db) => {
   })
 
   it('names row and column of every fault', async () => {
-    const query = await begin(db())
     const text = list(
       'k1,"Reed',
       '& Co",ann@import.example,yes',
@@ -110,7 +99,6 @@ describeDatabase('a list of advisors', (db) => {
   })
 
   it('names the row that the database refuses', async () => {
-    const query = await begin(db())
     await query(`create function private.no_vale() returns trigger language plpgsql as $$
         begin raise exception 'No Vale.'; end; $$`)
     await query(`create trigger no_vale before insert on "Advisors" for each row
@@ -122,7 +110,6 @@ describeDatabase('a list of advisors', (db) => {
   })
 
   it('accepts the terms that a firm states, and names invalid ones', async () => {
-    const query = await begin(db())
     const heads =
       'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients,client_employees,staff'
     const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no,"20 to 1,000",Appraiser | Dana Reed | ASA | 2009\nk2,Moss,,,,,,\n`
@@ -170,17 +157,16 @@ describeDatabase('a list of advisors', (db) => {
     ],
     ['a quote that never ends', 'import_key,company_name\n1,"Reed\n', /cannot be read as CSV/],
   ])('is refused with %s', async (_, text, words) => {
-    const query = await begin(db())
     await expect(take(query, tables.advisors, text)).rejects.toThrow(words)
   })
 })
 
 describeDatabase('an export', (db) => {
+  const query = eachAs('owner', db)
   it.each(['advisors', 'companies'] as const)(
     'exports %s that the import accepts without a change',
     async (name) => {
       const table = tables[name]
-      const query = await begin(db())
       const text = await give(query, table)
       const rows = await query(`select * from ${table.sql} order by 1`)
       const listed = rows.filter((row) => row['status'] !== 'pending')
@@ -196,7 +182,6 @@ describeDatabase('an export', (db) => {
   )
 
   it('contains no formulas; text that looks like one survives the round trip', async () => {
-    const query = await begin(db())
     await query('delete from "Advisors"')
     const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
     for (const name of names)
@@ -210,7 +195,6 @@ describeDatabase('an export', (db) => {
   })
 
   it('leaves out rows that are not in the directory', async () => {
-    const query = await begin(db())
     await query(`update "Advisors" set suspended_at = now() where "Id" > 2`)
     await query(`update companies set status = 'pending' where id > 3`)
     for (const [name, count] of [

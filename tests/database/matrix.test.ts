@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   addCompanySql,
   describeDatabase,
+  eachAs,
   inSavepoint,
   lines,
   memberIds,
@@ -208,6 +209,7 @@ async function hiddenTables({ owner }: TestDatabase): Promise<string[]> {
 }
 
 describeDatabase('rights', (db) => {
+  const query = eachAs('member', db)
   beforeAll(async () => {
     for (const text of [
       // Earlier than the enquiries, because owners do not see messages from before their time.
@@ -269,25 +271,22 @@ describeDatabase('rights', (db) => {
         (select from cases where kind <> 'advisor' and state <> 'published') as waiting`),
     ]
     const writes = ['the directory', 'resources of the others', 'reviews of the first advisor']
-    await db().as('team', async (query) => {
-      await query('reset role')
-      await query('grant all on all tables in schema public to anon, authenticated')
-      await query(`grant usage on schema private to anon, authenticated`)
-      await query(`grant all on all tables in schema private to anon, authenticated`)
-      await query('set local role anon')
-      expect(await query('select "Id" from "Advisors"')).toEqual([{ Id: 1 }])
-      const reached: string[] = []
-      for (const text of [
-        ...hidden.map((name) => `select * from ${name}`),
-        ...writes.flatMap((rows) => [statements[rows]!.update, statements[rows]!.delete]),
-      ])
-        if (await reaches(query, text)) reached.push(text)
-      expect(reached).toEqual([])
-    })
+    await query('reset role')
+    await query('grant all on all tables in schema public to anon, authenticated')
+    await query(`grant usage on schema private to anon, authenticated`)
+    await query(`grant all on all tables in schema private to anon, authenticated`)
+    await query('set local role anon')
+    expect(await query('select "Id" from "Advisors"')).toEqual([{ Id: 1 }])
+    const reached: string[] = []
+    for (const text of [
+      ...hidden.map((name) => `select * from ${name}`),
+      ...writes.flatMap((rows) => [statements[rows]!.update, statements[rows]!.delete]),
+    ])
+      if (await reaches(query, text)) reached.push(text)
+    expect(reached).toEqual([])
   })
 
   it('keep contact messages from everybody but the team, whatever policy is added', async () => {
-    const query = await db().begin('member')
     await query('reset role')
     await query('grant all on contact_messages to anon, authenticated')
     await query('create policy "Everybody" on contact_messages using (true) with check (true)')
@@ -346,7 +345,7 @@ describeDatabase('rights', (db) => {
   })
 
   it('grant nothing on future objects', async () => {
-    const query = await db().begin('team')
+    await query.enter('team')
     await query('reset role')
     await query('create table public.later (id bigint generated always as identity)')
     await query('create function public.later() returns int language sql as $$ select 1 $$')

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { confirmAddresses, decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   describeDatabase,
+  eachAs,
   describeEngines,
   memberIds,
   table,
@@ -107,8 +108,8 @@ const prepare = async (query: Query, kept = KEPT, gone = GONE) => {
 }
 
 describeDatabase('two listings of one firm', (db) => {
+  const query = eachAs('desk', db)
   it('become one, with the reviews, messages, saves and requests of both', async () => {
-    const query = await db().begin('desk')
     await prepare(query)
     await makeRepresentative(query, GONE, 'other desk')
     expect(await query.call('desk', 'desk_compare', KEPT, GONE)).toMatchObject({
@@ -125,7 +126,6 @@ describeDatabase('two listings of one firm', (db) => {
   })
 
   it('lead on from the old address, also over two merges, to what the caller sees', async () => {
-    const query = await db().begin('desk')
     await prepare(query, THIRD, GONE)
     await merge(query, THIRD, GONE)
     await merge(query, KEPT, THIRD)
@@ -139,7 +139,6 @@ describeDatabase('two listings of one firm', (db) => {
   })
 
   it('hide a review that somebody of the firm wrote for the other listing', async () => {
-    const query = await db().begin('desk')
     await prepare(query)
     await makeRepresentative(query, KEPT, 'member')
     await merge(query)
@@ -148,7 +147,6 @@ describeDatabase('two listings of one firm', (db) => {
   })
 
   it('are refused with two owners, to the firm’s own people, stale and suspended', async () => {
-    const query = await db().begin('desk')
     expect(await query.code(() => merge(query, KEPT, KEPT))).toBe('PT422')
     expect(await query.code(() => merge(query, KEPT, GONE, ' '))).toBe('PT422')
     expect(await query.code(() => merge(query, KEPT, 999_999))).toBe('PT404')
@@ -196,6 +194,7 @@ const makers = {
 const { 'an approved registration': approve, 'an approved claim': claim } = makers
 
 describeEngines('an undone decision', (db) => {
+  const query = eachAs('member', db)
   beforeAll(async () => {
     await db().owner(`delete from cases where kind = 'claim'`)
     await confirmAddresses(db().owner)
@@ -206,7 +205,7 @@ describeEngines('an undone decision', (db) => {
       [true, false].map((keeps) => [what, keeps, make] as const),
     ),
   )('leaves the listing after a merge: %s, which is kept: %s', async (_, keeps, make) => {
-    const query = await db().begin('desk')
+    await query.enter('desk')
     const done = await make(query)
     const [kept, gone] = keeps ? [done.advisor_id, GONE] : [GONE, done.advisor_id]
     await merge(query, kept, gone)
@@ -230,7 +229,6 @@ describeEngines('an undone decision', (db) => {
       a credential | member | select state_credential($1, '{"kind": "crd", "value": "1"}')
       an invitation | member | select invite_editor('advisor', $1, 'a@b.example')`),
   )('leaves a new listing on which %s of %s rests', async (_, actor, text) => {
-    const query = await db().begin('member')
     const done = await approve(query)
     await query.as(actor as Actor, text!, [done.advisor_id])
     expect(await query.code(() => undo(query, done))).toBe('PT409')
@@ -238,7 +236,6 @@ describeEngines('an undone decision', (db) => {
   })
 
   it('leaves the new owner who has worked on the listing, and tells so', async () => {
-    const query = await db().begin('member')
     const done = await claim(query)
     await query.as('member', `select set_page_visibility('advisor', ${KEPT}, true)`)
     const refused = await query.refusal(() => undo(query, done))
@@ -248,7 +245,6 @@ describeEngines('an undone decision', (db) => {
   })
 
   it('keeps a member’s review at a merge, whatever address somebody else typed', async () => {
-    const query = await db().begin('member')
     const review =
       'insert into advisor_reviews (advisor_id, reviewer_name, rating, reviewer_email) values ($1, $2, 4, $3)'
     await query(review, [KEPT, 'Ann', null])
@@ -259,7 +255,6 @@ describeEngines('an undone decision', (db) => {
   })
 
   it('is refused for an approved company that a firm names as a client', async () => {
-    const query = await db().begin('member')
     const company_id = await query.value<number>(
       `insert into companies (company_name) values ('Quarry') returning id`,
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
 
 const ANN = 'ann@reed.example'
 
@@ -41,8 +41,8 @@ const write = (query: Query, previous: number | null) =>
   ])
 
 describeDatabase('the newsletter', (db) => {
+  const query = eachAs('anonymous', db)
   it('stores an address with its mail, and confirms it only by the mail', async () => {
-    const query = await db().begin('anonymous')
     const first = await subscribe(query, '  Ann@Reed.example ')
     expect(await subscribers(query)).toEqual([{ email: ANN, confirmed: false }])
     const token = await tokenOf(query)
@@ -56,7 +56,6 @@ describeDatabase('the newsletter', (db) => {
   })
 
   it('mails a mailbox at most three times a day, whatever follows a plus, with the same answer', async () => {
-    const query = await db().begin('anonymous')
     const answers = new Set<string>()
     for (let n = 0; n < 5; n++)
       answers.add(JSON.stringify(await subscribe(query, `ann+${n}@reed.example`)))
@@ -83,7 +82,7 @@ describeDatabase('the newsletter', (db) => {
   })
 
   it('is limited per network, and no network can block the others', async () => {
-    const query = await db().begin('anonymous', {
+    await query.enter('anonymous', {
       'cf-connecting-ip': '203.0.113.7',
       'x-forwarded-for': '198.51.100.1',
     })
@@ -97,7 +96,6 @@ describeDatabase('the newsletter', (db) => {
   })
 
   it('accepts a link for a week', async () => {
-    const query = await db().begin('anonymous')
     await subscribe(query)
     const token = await tokenOf(query)
     await look(
@@ -110,7 +108,6 @@ describeDatabase('the newsletter', (db) => {
   })
 
   it('deletes an unsubscribed address and every mail to it', async () => {
-    const query = await db().begin('anonymous')
     await addReader(query, 'ben@reed.example')
     await addReader(query)
     const token = await tokenOf(query)
@@ -125,8 +122,8 @@ describeDatabase('the newsletter', (db) => {
 })
 
 describeDatabase('the digest', (db) => {
+  const query = eachAs('anonymous', db)
   it('goes to each confirmed address once, two a second', async () => {
-    const query = await db().begin('anonymous')
     for (const name of ['ann', 'ben']) await addReader(query, `${name}@reed.example`)
     await subscribe(query, 'cleo@reed.example')
     await look(query, 'delete from private.outbox')
@@ -148,7 +145,6 @@ describeDatabase('the digest', (db) => {
   })
 
   it('is queued once a week at most, and by only one of two parallel runs', async () => {
-    const query = await db().begin('anonymous')
     await addReader(query)
     await query.enter('team')
     await write(query, null)
@@ -164,7 +160,7 @@ describeDatabase('the digest', (db) => {
   })
 
   it('waits for its first reader', async () => {
-    const query = await db().begin('team')
+    await query.enter('team')
     expect(await write(query, null)).toBe(0)
     expect(await query.call('team', 'last_digest')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, memberIds, type Query } from './database.ts'
+import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
 
 type Week = Record<string, number | string | null>
 
@@ -15,8 +15,8 @@ async function weeksOf(query: Query, weeks = 3): Promise<Week[]> {
 const pick = (weeks: Week[], name: string) => weeks.map((week) => week[name])
 
 describeDatabase('weekly numbers', (db) => {
+  const query = eachAs('desk', db)
   it('count the accounts of the demo data too, and list each week', async () => {
-    const query = await db().begin('desk')
     const weeks = await weeksOf(query, 52)
     expect(weeks).toHaveLength(52)
     const sums = Object.keys(weeks[0]!).map((name) => [
@@ -29,7 +29,6 @@ describeDatabase('weekly numbers', (db) => {
   })
 
   it('belong to the week in UTC, in every time zone of the session', async () => {
-    const query = await db().begin('desk')
     await query.owner(`set local timezone = 'Pacific/Auckland'`)
     await query.owner(`update auth.users set created_at = now() - interval '1 year'`)
     await query.owner(
@@ -47,7 +46,6 @@ describeDatabase('weekly numbers', (db) => {
   })
 
   it('count what members register, and how much of it is approved', async () => {
-    const query = await db().begin('desk')
     await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state) values
         (${monday} - interval '1 day', 'member', 'registration', '901', 'sent', null, 'pending'),
         (${monday} + interval '1 second', 'desk', 'registration', '901', 'approved', 'pending', 'approved'),
@@ -61,7 +59,6 @@ describeDatabase('weekly numbers', (db) => {
   })
 
   it('count answers within 14 days, and those of which the sender told us', async () => {
-    const query = await db().begin('desk')
     await query.owner(`with sent as (
         insert into enquiries (idempotency_key, sender, firm, reply_to, about, stage, message, wants_copy, created_at, answer, answered_at)
         select gen_random_uuid(), '${memberIds.member}', 'Firm', 'a@b.example', 'other', 'planning', 'A message.', false,
@@ -75,7 +72,6 @@ describeDatabase('weekly numbers', (db) => {
   })
 
   it('measure a decision from its sending, in the week of the decision, without what was undone', async () => {
-    const query = await db().begin('desk')
     await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state)
       select ${monday} - interval '2 days', 'member', 'registration', (900 + n)::text, 'sent', null, 'pending' from generate_series(1, 11) n
       union all
@@ -91,7 +87,6 @@ describeDatabase('weekly numbers', (db) => {
   })
 
   it('count reviews by members, and confirmed subscribers', async () => {
-    const query = await db().begin('desk')
     await query.owner(`delete from private.review_authors`)
     await query.owner(
       `insert into private.review_authors select id, '${memberIds.member}' from advisor_reviews order by id limit 1`,

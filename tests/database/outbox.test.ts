@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
 
 const KEY = '55555555-5555-4555-8555-555555555555'
 
@@ -26,8 +26,8 @@ async function look(query: Query): Promise<Row> {
 }
 
 describeDatabase('the outbox', (db) => {
+  const query = eachAs('team', db)
   it('gives a mail to one sender, again after a minute without a result, and deletes its text once it is sent', async () => {
-    const query = await db().begin('team')
     await put(query)
     expect(await take(query)).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
     expect([await take(query), await take(query, KEY)]).toEqual([[], []])
@@ -46,7 +46,6 @@ describeDatabase('the outbox', (db) => {
   })
 
   it('retries at intervals that grow to five minutes, and at once on request', async () => {
-    const query = await db().begin('team')
     await put(query)
     const waits: unknown[] = []
     for (let n = 0; n < 10; n++) {
@@ -59,7 +58,6 @@ describeDatabase('the outbox', (db) => {
   })
 
   it('leaves permanently refused mail to the desk', async () => {
-    const query = await db().begin('team')
     await put(query)
     await take(query)
     await settle(query, 'refused', '550')
@@ -78,7 +76,6 @@ describeDatabase('the outbox', (db) => {
   })
 
   it('waits until a mail is due, and never sends a cancelled one', async () => {
-    const query = await db().begin('team')
     await put(query, `not_before = clock_timestamp() + interval '1 second'`)
     expect(await take(query)).toEqual([])
     await put(query, 'cancelled_at = now()')
@@ -86,7 +83,6 @@ describeDatabase('the outbox', (db) => {
   })
 
   it('records the result of a mail on its contact message', async () => {
-    const query = await db().begin('team')
     await query.owner('delete from private.outbox')
     const sent = {
       name: 'Ann Reed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { decide, mailsOf, queueOf, makeRepresentative } from './actions.ts'
-import { describeDatabase, memberIds, type Query } from './database.ts'
+import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
 
 const ME = memberIds.member
 const FIRM = 40
@@ -60,8 +60,8 @@ async function leave(query: Query): Promise<void> {
 const dataOf = (query: Query) => query.value<Record<string, unknown[]>>('select my_data()')
 
 describeDatabase('the export of an account’s data', (db) => {
+  const query = eachAs('member', db)
   it('is returned to its owner completely', async () => {
-    const query = await db().begin('member')
     await live(query)
     await query.enter('member')
     const data = await dataOf(query)
@@ -94,7 +94,6 @@ describeDatabase('the export of an account’s data', (db) => {
   })
 
   it('contains nothing of other people', async () => {
-    const query = await db().begin('member')
     await live(query)
     await query.enter('other member')
     const { account, ...parts } = await dataOf(query)
@@ -105,7 +104,6 @@ describeDatabase('the export of an account’s data', (db) => {
   })
 
   it('does not include messages to a firm that the member represents', async () => {
-    const query = await db().begin('member')
     await live(query)
     await makeRepresentative(query, FIRM, 'other member')
     await query.enter('other member')
@@ -129,8 +127,8 @@ describeDatabase('the export of an account’s data', (db) => {
 })
 
 describeDatabase('the deletion of an account', (db) => {
+  const query = eachAs('member', db)
   it('requires a recent sign-in, and leaves nothing to delete twice', async () => {
-    const query = await db().begin('member')
     expect(await query.code(DELETE)).toBe('PT403')
     await signInAgain(query, 6)
     expect(await query.code(DELETE)).toBe('PT403')
@@ -139,7 +137,6 @@ describeDatabase('the deletion of an account', (db) => {
   })
 
   it('deletes personal rows, and keeps the firm’s rows without a name', async () => {
-    const query = await db().begin('member')
     await live(query)
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Listed', 'Mia', 'm@b.example', 'approved', '${ME}', 42)`)
@@ -182,7 +179,6 @@ describeDatabase('the deletion of an account', (db) => {
   })
 
   it('leaves neither name nor address in the history, the auth service’s log and queued mail', async () => {
-    const query = await db().begin('member')
     const form = `company_name, contact_person, email`
     await query(
       `insert into advisor_registrations (${form}) values ('Mine', 'Mia Reed', 'mia@reed.example')`,
@@ -218,7 +214,6 @@ describeDatabase('the deletion of an account', (db) => {
   })
 
   it('takes back messages on their way, also those from before a change of address', async () => {
-    const query = await db().begin('member')
     await live(query)
     await query.owner('delete from private.outbox')
     await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)

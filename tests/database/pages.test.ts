@@ -3,6 +3,7 @@ import { decide, itemOf, itRefuses, mailsOf, makeRepresentative, queueOf, undo }
 import {
   addCompanySql,
   describeDatabase,
+  eachAs,
   memberIds,
   table,
   type Actor,
@@ -75,10 +76,10 @@ describe.each(pages)('$kind', (page) => {
   const [, , edit] = tables[page.kind]
 
   describeDatabase('a page edited by its firm', (db) => {
+    const query = eachAs('member', db)
     beforeAll(() => prepare(db()))
 
     it('changes at once by owner and editor, with an event', async () => {
-      const query = await db().begin('member')
       const own = await changePage(query, page, { phone: ' 559 1 ', description: '' })
       expect(own).toMatchObject({ phone: '559 1', description: null, role: 'owner', waiting: null })
       const patch = { description: 'Two partners.' }
@@ -94,7 +95,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('waits with its name and website until the desk approves, and an undo reverts that', async () => {
-      const query = await db().begin('member')
       const before = await published(query, page)
       const wanted = { company_name: 'Newname Partners', website: 'https://harbor.example/new' }
       const patch = { ...wanted, company_name: ' Newname Partners ' }
@@ -127,7 +127,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('has one waiting change, which grows and ends when the old values return', async () => {
-      const query = await db().begin('member')
       await changePage(query, page, { company_name: 'One' })
       const grown = { website: 'https://one.example' }
       const both = await changePage(query, page, grown, 'other member')
@@ -139,7 +138,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('answers a conflict with the three values, and overwrites nothing', async () => {
-      const query = await db().begin('member')
       const { phone, company_name, description } = await ownPage(query, page)
       await update(query, page, `phone = '1', company_name = 'Team’s'`)
       await query.enter('member')
@@ -160,7 +158,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('does not approve a change of a name that the team has changed since', async () => {
-      const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Mine' })
       await update(query, page, `company_name = 'Team’s'`)
       expect(await query.code(() => decide(query, edit, 'approve'))).toBe('PT409')
@@ -171,7 +168,6 @@ describe.each(pages)('$kind', (page) => {
       `average_rating suspended_at hidden_at is_listed status is_featured confirmed_at has_owner id Id created_at page_token
         satisfaction_rate grounds type_ids owner`.split(/\s+/),
     )('refuses to change %s', async (name) => {
-      const query = await db().begin('member')
       const change = () => savePage(query, page, { [name]: null }, { [name]: 5 })
       expect(await query.code(change)).toBe('PT422')
     })
@@ -180,7 +176,6 @@ describe.each(pages)('$kind', (page) => {
     it.each<Row>([{ company_name: ' ' }, { website: 'javascript:alert(1)' }])(
       'refuses %o',
       async (patch) => {
-        const query = await db().begin('member')
         expect(await query.code(() => changePage(query, page, patch))).toBe('PT422')
       },
     )
@@ -228,11 +223,12 @@ describe.each(pages)('$kind', (page) => {
   })
 
   describeDatabase('a page that its owner hides', (db) => {
+    const query = eachAs('member', db)
     beforeAll(() => prepare(db()))
     const search = page.kind === 'advisor' ? 'search_advisors' : 'search_companies'
     const count = page.kind === 'advisor' ? 'count_advisors' : 'count_companies'
     const key = tables[page.kind][1]
-    const counts = (query: Query) =>
+    const counts = () =>
       query.as(
         'other desk',
         `select directory_counts() as public, ${count}() -> 'total' as found, ${count}('harbor trust') -> 'total' as named,
@@ -240,8 +236,7 @@ describe.each(pages)('$kind', (page) => {
       )
 
     it('is in no list, search, filter or count of any other member until it is shown again', async () => {
-      const query = await db().begin('member')
-      const before = await counts(query)
+      const before = await counts()
       expect(before).toMatchObject([{ named: 1, near: 1 }])
       const everything = [
         `select ${key} from ${tables[page.kind][0]} where ${key} = ${page.id}`,
@@ -266,7 +261,7 @@ describe.each(pages)('$kind', (page) => {
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 0])
       const [{ public: totals, ...found }] = before as [{ public: Row } & Row]
       const all = page.kind === 'advisor' ? 'advisors' : 'companies'
-      expect(await counts(query)).toMatchObject([
+      expect(await counts()).toMatchObject([
         {
           found: Number(found['found']) - 1,
           named: 0,
@@ -279,11 +274,10 @@ describe.each(pages)('$kind', (page) => {
       expect(await query.as('member', own, [page.kind])).toEqual([{ is_hidden: true }])
       await hidePage(query, page, false)
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
-      expect(await counts(query)).toEqual(before)
+      expect(await counts()).toEqual(before)
     })
 
     it('stays hidden through a suspension and its end, and records each turn once', async () => {
-      const query = await db().begin('member')
       for (const isHidden of [true, true, false, false, true]) await hidePage(query, page, isHidden)
       const events = (await eventsOf(query, page)).map(({ action }) => action)
       expect(events).toEqual(['hidden_by_owner', 'shown_by_owner', 'hidden_by_owner'])
@@ -293,7 +287,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('is still edited, and its people read what the team did, without a name', async () => {
-      const query = await db().begin('member')
       await hidePage(query, page, true)
       await changePage(query, page, { company_name: 'New', phone: '1' })
       await decide(query, edit, 'reject', { reason: 'Another firm has this name.' })
@@ -319,10 +312,10 @@ describe.each(pages)('$kind', (page) => {
   })
 
   describeDatabase('a page that its owner removes', (db) => {
+    const query = eachAs('member', db)
     beforeAll(() => prepare(db()))
 
     it('is deleted with its people, changes, notes and differences', async () => {
-      const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Newname', phone: '559' })
       const note = 'select desk_add_note($1, $2, $3)'
       await query.as('desk', note, [page.kind, String(page.id), 'Knows Ann.'])
@@ -340,7 +333,6 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('is shown to the desk as removed when it registers again', async () => {
-      const query = await db().begin('member')
       await removePage(query, page, NAME)
       const registered =
         page.kind === 'company'
@@ -360,10 +352,10 @@ describe.each(pages)('$kind', (page) => {
 })
 
 describeDatabase('a listing', (db) => {
+  const query = eachAs('member', db)
   beforeAll(() => prepare(db()))
 
   it('has fields and links that a company has not', async () => {
-    const query = await db().begin('member')
     const after = await changePage(query, advisor, {
       states_served: ['WI', 'IL', 'WI'],
       fee_models: ['hourly'],
@@ -399,12 +391,10 @@ describeDatabase('a listing', (db) => {
     [{ resources: [{ resource_type: 'video', title: ' ', url: 'https://a.example' }] }],
     [{ resources: 'none' }],
   ])('refuses %j', async (patch) => {
-    const query = await db().begin('member')
     expect(await query.code(() => changePage(query, advisor, patch))).toBe('PT422')
   })
 
   it('never changes another firm’s link, whatever id is sent', async () => {
-    const query = await db().begin('member')
     const foreign =
       'select id, advisor_id, title from advisor_resources where advisor_id = 1 order by id limit 1'
     const [before] = await query.owner(foreign)
@@ -419,7 +409,6 @@ describeDatabase('a listing', (db) => {
   })
 
   it('reminds its owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
-    const query = await db().begin('member')
     const remind = async () => (await query.as('team', 'select queue_reminders() as n'))[0]!['n']
     await query.owner(`delete from firm_people where user_id <> '${memberIds.member}'`)
     await update(query, advisor, `confirmed_at = now() - interval '11 months 20 days'`)
@@ -433,7 +422,7 @@ describeDatabase('a listing', (db) => {
   })
 
   it('leaves other members nothing to write to while it is hidden, and stays on their shortlists', async () => {
-    const query = await db().begin('other desk')
+    await query.enter('other desk')
     await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
     const [review] = await query('select id from advisor_reviews where advisor_id = 3 limit 1')
     await hidePage(query, advisor, true)
@@ -452,7 +441,6 @@ describeDatabase('a listing', (db) => {
   })
 
   it('tells members at its address that it is hidden', async () => {
-    const query = await db().begin('member')
     const reason = async (actor: Actor) => {
       await query.enter(actor)
       return query.value('select unlisted_reason(3)')
@@ -466,7 +454,7 @@ describeDatabase('a listing', (db) => {
   })
 
   it('leaves messages to those who sent them when it is removed, and cannot end a dispute', async () => {
-    const query = await db().begin('other desk')
+    await query.enter('other desk')
     await query(
       `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
     )

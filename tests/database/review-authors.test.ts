@@ -7,7 +7,7 @@ import {
   makeRepresentative,
   undo,
 } from './actions.ts'
-import { describeDatabase, memberIds, table, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, memberIds, table, type Query, type Row } from './database.ts'
 
 const FIRM = 40
 
@@ -48,8 +48,8 @@ const decide = (query: Query, id: number, decision: string, reason: string | nul
   decideOn(query, 'review', decision, { id, reason })
 
 describeDatabase('reviews of an account', (db) => {
+  const query = eachAs('member', db)
   it('are corrected by their author only, against the version seen, and logged', async () => {
-    const query = await db().begin('member')
     const id = await write(query)
     expect(await query(CORRECT, [id, 1, 5, 'Better in the end.'])).toEqual([{ version: 2 }])
     expect(await own(query)).toMatchObject([
@@ -68,7 +68,6 @@ describeDatabase('reviews of an account', (db) => {
   })
 
   it('leave average and count when withdrawn, and lose text, name and address, in the history too', async () => {
-    const query = await db().begin('member')
     const before = await ratingOf(query)
     await query.enter('member')
     const id = await write(query)
@@ -95,7 +94,6 @@ describeDatabase('reviews of an account', (db) => {
   })
 
   it('replace a withdrawn one, three times a day for a firm at most', async () => {
-    const query = await db().begin('member')
     const { received, withdrawn } = await countsOf(query)
     for (const text of ['One.', 'Two.', 'Three.'])
       await query(WITHDRAW, [await write(query, text), 1])
@@ -106,7 +104,6 @@ describeDatabase('reviews of an account', (db) => {
   })
 
   it("are limited to one for each firm, and forbidden for one's own firm", async () => {
-    const query = await db().begin('member')
     await write(query)
     expect(await query.code(() => write(query, 'And again.'))).toBe('PT409')
     await makeRepresentative(query, 41, 'member', 'editor')
@@ -133,18 +130,18 @@ const plain = { written_as: 'member', enquired_in: null }
 
 // That nobody chooses it: forging.test.ts. Clients: attacks.test.ts.
 describeDatabase('the writer of a review', (db) => {
+  const query = eachAs('member', db)
   it.each([
     ['anonymous', 1, 'visitor'],
     ['desk', FIRM, 'member'],
     ['team', FIRM, 'team'],
   ] as const)('is known of %s for firm %i as: %s', async (actor, firm, written_as) => {
-    const query = await db().begin(actor)
+    await query.enter(actor)
     const id = await write(query, 'Clear.', firm)
     expect(await writerOf(query, id)).toEqual({ written_as, enquired_in: null })
   })
 
   it('has written to this firm here, in the month of the first message that was not closed', async () => {
-    const query = await db().begin('member')
     await addEnquiry(query, 'closed')
     await query.enter('member')
     expect(await known(query)).toEqual(plain)
@@ -165,7 +162,6 @@ describeDatabase('the writer of a review', (db) => {
   })
 
   it('may be shown as a member and nothing more, at writing or later, and is forgotten with the text', async () => {
-    const query = await db().begin('member')
     await addEnquiry(query)
     await query.enter('member')
     const wished = `insert into advisor_reviews (advisor_id, reviewer_name, rating, as_member) values (${FIRM}, 'Mia', 4, true) returning id`
@@ -182,7 +178,6 @@ describeDatabase('the writer of a review', (db) => {
   })
 
   it('is the team once the service key changes a word', async () => {
-    const query = await db().begin('member')
     const id = await write(query)
     await query.enter('team')
     for (const change of [`written_as = 'client'`, `enquired_in = '2026-03-01'`])
@@ -196,8 +191,8 @@ describeDatabase('the writer of a review', (db) => {
 })
 
 describeDatabase('a reported review', (db) => {
+  const query = eachAs('member', db)
   it('is hidden for a reason of the list, left out of average and count, and restored', async () => {
-    const query = await db().begin('member')
     const before = await ratingOf(query)
     const id = await reported(query)
     expect((await decide(query, id, 'hide', 'not_client')).state).toBe('hidden')
@@ -214,7 +209,6 @@ describeDatabase('a reported review', (db) => {
   })
 
   it('is pending again when the decision to hide or keep it is undone', async () => {
-    const query = await db().begin('member')
     const id = await reported(query)
     const waiting = async () => (await queueOf(query, `kind => 'review', term => 'Mia'`)).items
     for (const [decision, reason] of [
@@ -236,14 +230,12 @@ describeDatabase('a reported review', (db) => {
       a person of the firm | insert into firm_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0
       who once reported it | insert into private.review_reports (review_id, reporter, reason, closed_at) values ($1, $2, 'spam', now())`),
   )('is not decided on by %s', async (_who, tie) => {
-    const query = await db().begin('member')
     const id = await reported(query)
     await query.owner(tie!, [id, memberIds.desk])
     expect(await query.code(() => decide(query, id, 'hide', 'spam'))).toBe('PT403')
   })
 
   it('is reported once by each member, for a known reason, and not by its author', async () => {
-    const query = await db().begin('member')
     const id = await reported(query)
     expect(await query.code(REPORT, [id, 'spam'])).toBe('PT409')
     await query.enter('other desk')
@@ -254,7 +246,6 @@ describeDatabase('a reported review', (db) => {
   })
 
   it('is answered once by a person of the firm, and again when a correction has removed the answer', async () => {
-    const query = await db().begin('member')
     await makeRepresentative(query, FIRM, 'other member', 'editor')
     await query.enter('member')
     const id = await write(query, 'A pleasure.')
@@ -278,10 +269,10 @@ describeDatabase('a reported review', (db) => {
 })
 
 describeDatabase('a reported mistake in a listing', (db) => {
+  const query = eachAs('member', db)
   const report = `select report_listing($1, 'contact', 'The telephone has changed.')`
 
   it('is pending at the desk, closed and reopened, and sends no mail', async () => {
-    const query = await db().begin('member')
     await query(report, [FIRM])
     expect(await query.code(report, [FIRM])).toBe('PT409')
     const { item_id: id } = (await queueOf(query, `kind => 'report'`)).items.at(-1)!
@@ -298,7 +289,7 @@ describeDatabase('a reported mistake in a listing', (db) => {
   })
 
   it('is not closed by a person of the firm or by the reporter', async () => {
-    const query = await db().begin('desk')
+    await query.enter('desk')
     await query(report, [FIRM])
     await makeRepresentative(query, FIRM, 'other desk', 'editor')
     const id = await query.value<string>(`select max(id)::text from cases where kind = 'report'`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
 
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
@@ -27,8 +27,9 @@ const countsOf = async (query: Query, id: unknown) =>
   )[0]
 
 describeDatabase('reviews', (db) => {
+  const query = eachAs('team', db)
   it('keep the address where no API role reads it, and return the row without it', async () => {
-    const query = await db().begin('anonymous')
+    await query.enter('anonymous')
     const [row] = await insertReview(query, { reviewer_email: 'Ann@Reed.example' })
     expect(row).toMatchObject({ advisor_id: 1, reviewer_name: 'Ann', rating: 5, review_text: null })
     const stored = 'select 1 from advisor_reviews where reviewer_email is not null'
@@ -49,7 +50,6 @@ describeDatabase('reviews', (db) => {
   })
 
   it('are counted and averaged, to one decimal, when they are added, changed and deleted', async () => {
-    const query = await db().begin('team')
     const id = await query.value(
       `insert into "Advisors" (company_name, reviews_by) values ('A', '{"client": 9}') returning "Id"`,
     )
@@ -74,7 +74,7 @@ describeDatabase('reviews', (db) => {
   })
 
   it('are refused twice within ten minutes, and accepted later', async () => {
-    const query = await db().begin('anonymous')
+    await query.enter('anonymous')
     await insertReview(query, { review_text: 'Fine.' })
     const again = await query.refusal(() => insertReview(query, { review_text: ' Fine. ' }))
     expect([again.code, again.message]).toEqual([
@@ -89,7 +89,6 @@ describeDatabase('reviews', (db) => {
   })
 
   it('are refused from an address that has reviewed the advisor without an account, at the end', async () => {
-    const query = await db().begin('team')
     const commit = () => query('set constraints all immediate')
     await insertReview(query, { reviewer_email: 'ann@reed.example' })
     const refused = await query.refusal(async () => {
@@ -106,7 +105,6 @@ describeDatabase('reviews', (db) => {
   })
 
   it('tell visitors nothing about reviews of hidden advisors', async () => {
-    const query = await db().begin('team')
     await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
     await query('set local role anon')
     const refused = { code: '42501', message: 'You are not allowed to review this advisor.' }
@@ -127,7 +125,6 @@ describeDatabase('reviews', (db) => {
     ],
     ['a member', 'member', 60, () => undefined],
   ] as const)('are limited for %s', async (_who, actor, limit, toHeaders) => {
-    const query = await db().begin(actor)
     const send = async (n: number) => {
       await query.enter(actor, toHeaders(n))
       const advisor_id = actor === 'member' ? 1 + n : 1
@@ -141,7 +138,6 @@ describeDatabase('reviews', (db) => {
   })
 
   it('are deleted with their advisor, and so are their addresses', async () => {
-    const query = await db().begin('team')
     const [row] = await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
     await query('delete from "Advisors" where "Id" = 2')
     const contact = 'select email from private.review_contacts where review_id = $1'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SHORTLIST_MAX } from '#domain/limits.ts'
-import { describeDatabase, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 
 type Sent = Record<string, { note?: string; noted_at?: string | null; place?: number }>
 
@@ -15,8 +15,8 @@ const first = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 1, {}]))
 
 describeDatabase('a shortlist', (db) => {
+  const query = eachAs('member', db)
   it("adds a device's items after the existing ones, in their order", async () => {
-    const query = await db().begin('member')
     await keep(query, { 9: { place: 1 }, 4: { place: 2, note: 'Called them' } })
     expect(await keep(query, { 2: { place: 1 }, 9: { place: 2 } })).toEqual([
       [9, ''],
@@ -26,7 +26,6 @@ describeDatabase('a shortlist', (db) => {
   })
 
   it('keeps the newer of two notes, and loses none to a device without a note', async () => {
-    const query = await db().begin('member')
     await keep(query, noted('second', '2026-02-02T00:00:00Z'))
     expect(await keep(query, noted('first', '2026-01-01T00:00:00Z'))).toEqual([[4, 'second']])
     expect(await keep(query, noted('', null))).toEqual([[4, 'second']])
@@ -38,7 +37,6 @@ describeDatabase('a shortlist', (db) => {
   })
 
   it('saves no advisor that its owner does not see, and does not disclose whether it exists', async () => {
-    const query = await db().begin('member')
     await query.owner(`update public."Advisors" set suspended_at = now() where "Id" = 5`)
     await query.enter('member')
     expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
@@ -53,7 +51,6 @@ describeDatabase('a shortlist', (db) => {
   })
 
   it('is reordered and shortened', async () => {
-    const query = await db().begin('member')
     await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
     await query(`select order_shortlist('7,4,2')`)
     expect((await keep(query)).map(([id]) => id)).toEqual([7, 4, 2])
@@ -62,7 +59,6 @@ describeDatabase('a shortlist', (db) => {
   })
 
   it('is limited to the number that the site states', async () => {
-    const query = await db().begin('member')
     expect(await keep(query, first(SHORTLIST_MAX))).toHaveLength(SHORTLIST_MAX)
     // Existing items do not count again.
     await keep(query, first(SHORTLIST_MAX))

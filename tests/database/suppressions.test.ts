@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { describeDatabase, memberIds, type Query, type Row } from './database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeDatabase, eachAs, memberIds, type Query, type Row } from './database.ts'
 
 const ANN = 'ann@reed.example'
 const MAIL = '66666666-6666-4666-8666-666666666666'
@@ -29,17 +29,13 @@ const outbox = (query: Query) =>
     `select refused_at is not null as refused, last_error, content ->> 'kind' as kind from private.outbox`,
   )
 
-async function open(db: { begin(actor: 'team'): Promise<Query> }): Promise<Query> {
-  const query = await db.begin('team')
-  await query.owner('delete from private.outbox')
-  return query
-}
-
 describeDatabase('a suppressed address', (db) => {
+  const query = eachAs('team', db)
+  beforeAll(() => db().owner('delete from private.outbox'))
+
   it.each(['decision', 'enquiry', 'enquiry_answer', 'invitation-to-desk', 'ready'])(
     'gets no mail of kind %s, which waits at the desk instead',
     async (kind) => {
-      const query = await open(db())
       await report(query, { email: ' Ann@Reed.example' })
       await put(query, 'ANN@reed.example', kind)
       const other = crypto.randomUUID()
@@ -58,7 +54,6 @@ describeDatabase('a suppressed address', (db) => {
   )
 
   it('is not a variant of it with or without a tag, nor the team’s mails', async () => {
-    const query = await open(db())
     await report(query)
     await report(query, { email: 'team@site.example', team: true })
     const others = ['ann+news@reed.example', null].map((email) => [crypto.randomUUID(), email])
@@ -69,7 +64,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('gets what was held back once the desk lifts it, except expired links of accounts', async () => {
-    const query = await open(db())
     await report(query)
     await put(query, ANN)
     await put(query, ANN, 'ready', crypto.randomUUID())
@@ -87,7 +81,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is lifted by the mail service too, and stays so if an event is repeated', async () => {
-    const query = await open(db())
     await report(query, { id: 'msg_1', reason: 'service' })
     await report(query, { reason: 'removed' })
     await report(query, { id: 'msg_1' })
@@ -97,7 +90,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is not brought to the desk by strangers who subscribe it to the newsletter', async () => {
-    const query = await open(db())
     await report(query)
     await query.enter('anonymous')
     await query('select subscribe_newsletter($1)', [ANN])
@@ -106,7 +98,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is taken off the newsletter', async () => {
-    const query = await open(db())
     await query.owner(
       `insert into private.newsletter_subscribers (email, confirmed_at) values ('${ANN}', now()), ('bob@reed.example', now())`,
     )
@@ -120,7 +111,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is forgotten after a year, and an event after thirty days', async () => {
-    const query = await open(db())
     await report(query)
     await query.owner(`update private.suppressions set since = now() - interval '366 days'`)
     await query.owner(`update private.mail_events set received_at = now() - interval '31 days'`)
@@ -130,7 +120,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is found by a part of it; the team’s own comes first', async () => {
-    const query = await open(db())
     await report(query, { email: 'team@site.example', team: true })
     await report(query)
     await report(query, { email: 'percent%@x.example' })
@@ -140,7 +129,6 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is shown to the member whose address it is', async () => {
-    const query = await open(db())
     const own = async (actor: 'member' | 'other member') => {
       await query.enter(actor)
       return query.value('select own_suppression()')
@@ -166,15 +154,17 @@ async function bounce(query: Query, order: 'first' | 'last', reason = 'bounce') 
 }
 
 describeDatabase('a mail that bounces after it was accepted', (db) => {
+  const query = eachAs('team', db)
+  beforeAll(() => db().owner('delete from private.outbox'))
+
   it.each(['first', 'last'] as const)(
     'is reported to the sender of the message; the event comes %s',
     async (order) => {
-      expect(await bounce(await open(db()), order)).toEqual({ state: 'closed' })
+      expect(await bounce(query, order)).toEqual({ state: 'closed' })
     },
   )
 
   it('is not one to another address', async () => {
-    const query = await open(db())
     await put(query, 'bob@reed.example')
     await report(query, { mail: MAIL })
     expect(await take(query)).toEqual([MAIL])
@@ -182,11 +172,10 @@ describeDatabase('a mail that bounces after it was accepted', (db) => {
   })
 
   it('is not one that its reader complains about', async () => {
-    expect(await bounce(await open(db()), 'last', 'complaint')).toEqual({ state: 'sent' })
+    expect(await bounce(query, 'last', 'complaint')).toEqual({ state: 'sent' })
   })
 
   it('returns to the desk if it is a message to the team, which can send it again', async () => {
-    const query = await open(db())
     await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
       values ('${MAIL}', 'Ann Reed', '${ANN}', 'A question', 'How does it work?')`)
     await take(query, MAIL)

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
-import { describeDatabase, type Query } from './database.ts'
+import { describeDatabase, eachAs, type Query } from './database.ts'
 
 const counts = async (query: Query) =>
   directoryCountsSchema.parse(await query.value('select public.directory_counts()'))
 
 describeDatabase('directory_counts()', (db) => {
+  const query = eachAs('team', db)
   it('tells visitors and members the totals, also by type in the catalog', async () => {
     const [truth] = await db().owner(`select
       (select count(*)::int from "Advisors") as advisors,
@@ -23,7 +24,6 @@ describeDatabase('directory_counts()', (db) => {
   })
 
   it('follows advisors as they are added, changed and deleted', async () => {
-    const query = await db().begin('team')
     const before = await counts(query)
     await query(
       `insert into "Advisors" (company_name, "ESOP_Financing") values ('A', true), ('B', true)`,
@@ -42,7 +42,6 @@ describeDatabase('directory_counts()', (db) => {
   })
 
   it('counts companies once they are approved', async () => {
-    const query = await db().begin('team')
     const before = await counts(query)
     const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
     expect((await counts(query)).companies).toBe(before.companies)
