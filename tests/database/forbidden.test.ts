@@ -84,11 +84,6 @@ const calls = table(`
   another’s registration is sent again | other member | PT404 | select send_registration_again('registration', {registration}, 1, '{"phone": "1"}')
   another’s review is corrected | other member | PT404 | select correct_review({review}, 1, 5)
   another firm’s review is answered | other member | PT403 | select answer_review({review}, 'Thanks')
-  a member opens a registration | other member | PT404 | select desk_item('registration', '{registration}')
-  a member opens a claim | other member | PT404 | select desk_item('claim', '{claim}')
-  a member opens a change | other member | PT404 | select desk_item('edit', '{edit}')
-  an author opens the report of the review | member | PT404 | select desk_item('review', '{review}')
-  an owner opens the report of the listing | member | PT404 | select desk_item('report', '{report}')
   an event is changed | anonymous, member, desk, team | 42501 | update private.events set action = 'approved'
   events are deleted | anonymous, member, desk, team | 42501 | delete from private.events
   events are truncated | anonymous, member, desk, team | 42501 | truncate private.events
@@ -97,15 +92,6 @@ const calls = table(`
   the team sets a company’s status | team | 42501 | update companies set status = 'approved'
   the team sets a case’s version | team | 42501 | update cases set version = 7
   the team suspends an advisor | team | 42501 | update "Advisors" set suspended_at = now()
-  the team invites to the desk | team | 42501 | select desk_invite('a@b.example')
-  the team opens the desk’s list of people | team | 42501 | select desk_team()
-  the team withdraws an invitation | team | 42501 | select desk_withdraw_invitation('a@b.example')
-  the team removes a colleague | team | 42501 | select desk_remove_colleague('dora@example.com')
-  a search without an account is recorded | anonymous, team | 42501 | select record_empty_search('advisors', 'abc')
-  the team claims a listing | anonymous, team | 42501 | select claim_listing(3, 'a', 'b')
-  the team reads claims | anonymous, team | 42501 | select own_claims()
-  the team sets schedules | team | 42501 | select private.schedule_jobs('https://abc.supabase.co')
-  somebody is let into the desk | member, desk | 42501 | select add_desk_person('member@example.com')
 `)
 
 describeDatabase('nobody', (db) => {

@@ -448,7 +448,6 @@ describeDatabase('a listing', (db) => {
     expect(await reason('other desk')).toBeNull()
     await hidePage(query, advisor, true)
     expect(await reason('other desk')).toBe('hidden')
-    expect(await query.code(() => reason('anonymous'))).toBe('42501')
     await decide(query, 'advisor', 'suspend', { id: 3, reason: 'Closed.' })
     expect(await reason('other desk')).toBeNull()
   })
@@ -477,10 +476,6 @@ const attempts = table(`
   somebody else removes it | other desk, desk | PT404 | select remove_page({page}, '${NAME}')
   somebody else invites | other desk, desk | PT404 | select invite_editor({page}, 'a@b.example')
   somebody else removes the editor | other desk, desk | PT404 | select remove_editor({page})
-  a visitor or the service key reads it | anonymous, team | 42501 | select own_page({page})
-  a visitor or the service key edits it | anonymous, team | 42501 | select save_page({page}, '{}', '{"phone": "1"}')
-  a visitor or the service key hides it | anonymous, team | 42501 | select set_page_visibility({page}, true)
-  a visitor or the service key removes it | anonymous, team | 42501 | select remove_page({page}, '${NAME}')
   it is hidden by a statement | member, team, desk | 42501 | update {table} set hidden_at = now() where {key}
   an editor becomes the owner | other member | 42501 | update firm_people set role = 'owner'
   the owner removes it with another name | member | PT422 | select remove_page({page}, 'Harbor')

@@ -227,7 +227,6 @@ describeDatabase('a reported review', (db) => {
   it.each(
     table(`
       its author | insert into private.review_authors values ($1, $2) on conflict (review_id) do update set author = $2
-      a person of the firm | insert into firm_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0
       who once reported it | insert into private.review_reports (review_id, reporter, reason, closed_at) values ($1, $2, 'spam', now())`),
   )('is not decided on by %s', async (_who, tie) => {
     const id = await reported(query)
