@@ -34,12 +34,9 @@ language sql stable security definer set search_path = '' as $$
   select array_agg(f.name) from private.page_fields f where f.listing_kind = $1 and ($2 is null or f.is_reviewed = $2)
 $$;
 
-create function private.page_table(listing_kind text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  perform private.refuse_if(listing_kind is null or listing_kind not in ('advisor', 'company'), 422, 'A page is of an advisor or of a company.');
-  return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' else 'public.companies t where t.id' end;
-end;
-$$;
+create function private.page_table(listing_kind text) returns text immutable set search_path = ''
+return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' when 'company' then 'public.companies t where t.id'
+  else private.refuse(422, 'A page is of an advisor or of a company.') end;
 
 -- Grounds --------------------------------------------------------------------------------------------------------------
 create function private.stated_fields() returns text[] language sql stable security definer set search_path = '' as $$
