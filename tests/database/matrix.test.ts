@@ -16,129 +16,44 @@ const { member, desk, 'other desk': otherDesk } = memberIds
 
 type Statements = Record<'select' | 'insert' | 'update' | 'delete', string>
 
-/** Statements on some rows of a table; `all` is what a select reads if that is more. */
-function rowsOf(
-  name: string,
-  where: string,
-  insert: string,
-  set: string,
-  { id = 'id', all = where } = {},
-): Statements {
-  return {
-    select: `select ${id} from ${name} where ${all}`,
-    insert: `insert into ${name} ${insert}`,
-    update: `update ${name} set ${set} where ${where} returning ${id}`,
-    delete: `delete from ${name} where ${where} returning ${id}`,
-  }
-}
+const ENQUIRY = `(idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy) values (gen_random_uuid(),`
+const MESSAGE = `'A', 'a@b.example', 'other', 'running', 'A message of ten', false)`
+const REGISTRATION = `(company_name, contact_person, email) values ('A', 'B', 'a@b.example')`
+const CONTACT = `(idempotency_key, name, email, subject, message) values (gen_random_uuid(), 'Ann', 'a@b.example', 'A subject', 'A message of ten')`
+const VIDEO = `(advisor_id, resource_type, title, url) values (1, 'video', 'Mine', 'https://a.example')`
 
-const resource = (advisor: string) =>
-  rowsOf(
-    'advisor_resources',
-    `advisor_id ${advisor}`,
-    `(advisor_id, resource_type, title, url) values (1, 'video', 'Mine', 'https://a.example')`,
-    `title = 'Mine'`,
-  )
-const review = (id: number, all: string) =>
-  rowsOf(
-    'advisor_reviews',
-    `advisor_id = ${id}`,
-    `(advisor_id, reviewer_name, rating) values (${id}, 'Ann', 5)`,
-    'rating = 5',
-    { all },
-  )
-const company = (all: string) =>
-  rowsOf('companies', `company_name = 'Fixture'`, `(company_name) values ('A')`, `phone = '1'`, {
-    all,
-  })
-const people = (of: string) =>
-  rowsOf(
-    'firm_people',
-    `${of}_id = 4`,
-    `(${of}_id, user_id, role) values (3, '${desk}', 'owner')`,
-    `role = 'editor'`,
-    { id: 'user_id', all: `${of}_id = 4` },
-  )
-const enquiry = (sender: string, advisor: string) =>
-  rowsOf(
-    'enquiries',
-    `sender = '${sender}'`,
-    `(idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
-      values (gen_random_uuid(), '${sender}', ${advisor}, 'A', 'a@b.example', 'other', 'running', 'A message of ten', false)`,
-    `state = 'sent'`,
-  )
-
-const statements: Record<string, Statements> = {
-  'the directory': rowsOf(
-    '"Advisors"',
-    '"Id" = 1',
-    `(company_name) values ('Mine')`,
-    `company_name = 'Mine'`,
-    { id: '"Id"', all: 'true' },
-  ),
-  'resources of the first advisor': resource('= 1'),
-  'resources of the others': resource('> 1'),
-  'reviews of the first advisor': review(1, 'advisor_id = 1'),
-  'reviews of the others': review(2, 'advisor_id > 1'),
-  registrations: rowsOf(
-    'advisor_registrations',
-    `company_name = 'Fixture'`,
-    `(company_name, contact_person, email) values ('A', 'B', 'a@b.example')`,
-    `phone = '1'`,
-  ),
-  'pending companies': company(`company_name = 'Fixture'`),
-  'approved companies': company(`status = 'approved'`),
-  'people of an advisor': people('advisor'),
-  'people of a company': people('company'),
-  'contact messages': rowsOf(
-    'contact_messages',
-    'true',
-    `(idempotency_key, name, email, subject, message)
-      values (gen_random_uuid(), 'Ann', 'a@b.example', 'A subject', 'A message of ten')`,
-    `status = 'sent'`,
-  ),
-  'enquiries of the member': enquiry(member, 'null'),
-  'enquiries to the member’s firm': enquiry(otherDesk, '4'),
-  'outcomes of the member’s messages': rowsOf(
-    'enquiry_outcomes',
-    `enquiry_id in (select id from enquiries where sender = '${member}')`,
-    `(enquiry_id) select id from enquiries`,
-    `outcome = 'met'`,
-    { id: 'enquiry_id' },
-  ),
-  'credentials of the member’s firm': rowsOf(
-    'credentials',
-    'advisor_id = 4',
-    `(advisor_id, kind, value) values (4, 'crd', '1')`,
-    `basis = 'checked'`,
-  ),
-  'cases of the desk': rowsOf(
-    'cases',
-    'true',
-    `(kind, state) values ('report', 'pending')`,
-    `state = 'closed'`,
-  ),
-  'addresses of merged listings': rowsOf(
-    'merged_advisors',
-    'new_id = 2',
-    '(old_id, new_id) values (998, 2)',
-    'new_id = 1',
-    { id: 'old_id' },
-  ),
-  'the member’s shortlist': rowsOf(
-    'shortlist_items',
-    'true',
-    `(user_id, advisor_id) values ('${member}', 3)`,
-    `note = 'Mine'`,
-    { id: 'advisor_id' },
-  ),
-  'the member’s decision records': rowsOf(
-    'decision_records',
-    'true',
-    `(owner, body) values ('${member}', '{}')`,
-    `body = '{}'`,
-  ),
-}
+/** Rows of a table: which, what is inserted and set, the column that is returned, and what a select reads if that is more. */
+const statements: Record<string, Statements> = Object.fromEntries(
+  table(`
+    the directory | "Advisors" | "Id" = 1 | (company_name) values ('Mine') | company_name = 'Mine' | "Id" | true
+    resources of the first advisor | advisor_resources | advisor_id = 1 | ${VIDEO} | title = 'Mine'
+    resources of the others | advisor_resources | advisor_id > 1 | ${VIDEO} | title = 'Mine'
+    reviews of the first advisor | advisor_reviews | advisor_id = 1 | (advisor_id, reviewer_name, rating) values (1, 'Ann', 5) | rating = 5
+    reviews of the others | advisor_reviews | advisor_id = 2 | (advisor_id, reviewer_name, rating) values (2, 'Ann', 5) | rating = 5 | id | advisor_id > 1
+    registrations | advisor_registrations | company_name = 'Fixture' | ${REGISTRATION} | phone = '1'
+    pending companies | companies | company_name = 'Fixture' | (company_name) values ('A') | phone = '1'
+    approved companies | companies | company_name = 'Fixture' | (company_name) values ('A') | phone = '1' | id | status = 'approved'
+    people of an advisor | firm_people | advisor_id = 4 | (advisor_id, user_id, role) values (3, '${desk}', 'owner') | role = 'editor' | user_id
+    people of a company | firm_people | company_id = 4 | (company_id, user_id, role) values (3, '${desk}', 'owner') | role = 'editor' | user_id
+    contact messages | contact_messages | true | ${CONTACT} | status = 'sent'
+    enquiries of the member | enquiries | sender = '${member}' | ${ENQUIRY} '${member}', null, ${MESSAGE} | state = 'sent'
+    enquiries to the member’s firm | enquiries | sender = '${otherDesk}' | ${ENQUIRY} '${otherDesk}', 4, ${MESSAGE} | state = 'sent'
+    outcomes of the member’s messages | enquiry_outcomes | enquiry_id in (select id from enquiries where sender = '${member}') | (enquiry_id) select id from enquiries | outcome = 'met' | enquiry_id
+    credentials of the member’s firm | credentials | advisor_id = 4 | (advisor_id, kind, value) values (4, 'crd', '1') | basis = 'checked'
+    cases of the desk | cases | true | (kind, state) values ('report', 'pending') | state = 'closed'
+    addresses of merged listings | merged_advisors | new_id = 2 | (old_id, new_id) values (998, 2) | new_id = 1 | old_id
+    the member’s shortlist | shortlist_items | true | (user_id, advisor_id) values ('${member}', 3) | note = 'Mine' | advisor_id
+    the member’s decision records | decision_records | true | (owner, body) values ('${member}', '{}') | body = '{}'
+  `).map(([rows, name, where, insert, set, id = 'id', all = where]) => [
+    rows,
+    {
+      select: `select ${id} from ${name} where ${all}`,
+      insert: `insert into ${name} ${insert}`,
+      update: `update ${name} set ${set} where ${where} returning ${id}`,
+      delete: `delete from ${name} where ${where} returning ${id}`,
+    },
+  ]),
+)
 
 /** Select, insert, update, delete: number of rows, `*` for some, `+` for stored, `-` for refused. */
 const matrix = table(`

@@ -9,7 +9,6 @@ import {
   table,
   type Actor,
   type Query,
-  type Row,
 } from './database.ts'
 
 /** Demo firms that nobody owns. */
@@ -52,54 +51,19 @@ const rowsSql = (kept: number, gone: number) => [
   `insert into private.notes (kind, item_id, note) values ('advisor', '${gone}', 'Called them.')`,
 ]
 
-/** What the listing that is kept has after the merge. */
-const merged: [select: string, rows: Row[]][] = [
-  // Ann reviewed both: the later one is kept.
-  [
-    'review_text as t from advisor_reviews where advisor_id = $1 order by reviewer_name',
-    [{ t: 'newer' }, { t: 'other' }, { t: 'third' }],
-  ],
-  [
-    'review_count, average_rating, websites, videos, has_owner from "Advisors" where "Id" = $1',
-    [{ review_count: 3, average_rating: 3, websites: 1, videos: 1, has_owner: true }],
-  ],
-  [`email from private.review_contacts where advisor_id = $1`, [{ email: 'Bob@b.example' }]],
-  [
-    'user_id, note from shortlist_items where advisor_id = $1 order by user_id',
-    [
-      { user_id: member, note: 'first\nsecond' },
-      { user_id: other, note: 'alone' },
-    ],
-  ],
-  ['count(*) as n from enquiries where advisor_id = $1', [{ n: 1 }]],
-  ['count(*) as n from firm_people where advisor_id = $1', [{ n: 1 }]],
-  [
-    `kind, state from cases where advisor_id = $1 and kind in ('claim', 'edit', 'report') order by 1`,
-    [
-      { kind: 'claim', state: 'pending' },
-      { kind: 'edit', state: 'withdrawn' },
-      { kind: 'report', state: 'pending' },
-    ],
-  ],
-  [
-    `key, row_id = $1 as kept from private.advisor_keys where key like '%-key' order by 1`,
-    [
-      { key: 'gone-key', kept: null },
-      { key: 'kept-key', kept: true },
-    ],
-  ],
-  [
-    'kind, basis from credentials where advisor_id = $1 order by 1',
-    [
-      { kind: 'charter', basis: 'stated' },
-      { kind: 'crd', basis: 'checked' },
-    ],
-  ],
-  [
-    `action, reason from private.events where item_id = any (array[$1::int, ${GONE}]::text[]) and action = 'merged'`,
-    [KEPT, GONE].map(() => ({ action: 'merged', reason: 'One website' })),
-  ],
-]
+/** What the listing that is kept has after the merge: columns, rows, and their values. Ann reviewed both: the later one is kept. */
+const merged = table(`
+  review_text | advisor_reviews where advisor_id = $1 order by reviewer_name | newer, other, third
+  review_count, average_rating, websites, videos, has_owner | "Advisors" where "Id" = $1 | 3 3.0 1 1 t
+  email | private.review_contacts where advisor_id = $1 | Bob@b.example
+  user_id, replace(note, E'\\n', '/') | shortlist_items where advisor_id = $1 order by user_id | ${member} first/second, ${other} alone
+  count(*) | enquiries where advisor_id = $1 | 1
+  count(*) | firm_people where advisor_id = $1 | 1
+  kind, state | cases where advisor_id = $1 and kind in ('claim', 'edit', 'report') order by kind | claim pending, edit withdrawn, report pending
+  key, row_id = $1 | private.advisor_keys where key like '%-key' order by key | gone-key, kept-key t
+  kind, basis | credentials where advisor_id = $1 order by kind | charter stated, crd checked
+  action, reason | private.events where item_id = any (array[$1::int, ${GONE}]::text[]) and action = 'merged' | merged One website, merged One website
+`)
 
 const prepare = async (query: Query, kept = KEPT, gone = GONE) => {
   // Written by nobody of this transaction, so that no trigger names an author.
@@ -118,8 +82,10 @@ describeDatabase('two listings of one firm', (db) => {
     })
     await merge(query)
     expect(await listing(query, GONE)).toBeUndefined()
-    for (const [text, rows] of merged)
-      expect([text, await query(`select ${text}`, [KEPT])]).toEqual([text, rows])
+    for (const [columns, from, rows] of merged) {
+      const found = await query(`select concat_ws(' ', ${columns}) as row from ${from}`, [KEPT])
+      expect([from, found.map(({ row }) => row).join(', ')]).toEqual([from, rows])
+    }
     const notes = (await itemOf(query, 'advisor', KEPT))['notes']
     expect(notes).toMatchObject([{ note: 'Called them.' }])
     expect(await mailsOf(query, 'merge')).toEqual(['dan@example.com: merge'])
