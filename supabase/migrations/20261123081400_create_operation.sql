@@ -347,42 +347,35 @@ $$;
 
 -- For the desk, by ISO week in UTC, counted from the rows that are stored now: what is deleted is no longer counted.
 create function private.week_numbers(since timestamptz) returns jsonb language sql stable set search_path = '' as $$
-  with accounts as (
-    select date_trunc('week', u.created_at, 'UTC') as week, count(*) as sent, count(u.email_confirmed_at) as confirmed
-    from auth.users u where u.created_at >= since group by 1
-  ), approved as (
+  with approved as (
     select distinct d.kind, d.item_id from private.desk_decisions d where d.created_at >= since and d.action = 'approved'
-  ), registered as (
+  ), happened (at, what) as (
+    select u.created_at, array['accounts', case when u.email_confirmed_at is not null then 'accounts_confirmed' end] from auth.users u
+    union all
     -- An import and a correction by the team are no registrations.
-    select date_trunc('week', e.created_at, 'UTC') as week, e.kind, count(*) as sent, count(a.item_id) as approved
-    from private.events e left join approved a using (kind, item_id)
-    where e.created_at >= since and e.action = 'sent' and e.actor_role = 'member' group by 1, 2
-  ), messages as (
-    select date_trunc('week', q.created_at, 'UTC') as week, count(*) as sent, count(*) filter (
-      where q.answered_at < q.created_at + interval '14 days' or o.outcome in ('answered', 'met', 'engaged', 'declined')) as answered
-    from public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.created_at >= since group by 1
-  ), reviews as (
-    select date_trunc('week', r.created_at, 'UTC') as week, count(*) as sent
-    from public.advisor_reviews r join private.review_authors a on a.review_id = r.id where r.created_at >= since group by 1
-  ), subscribers as (
-    select date_trunc('week', n.confirmed_at, 'UTC') as week, count(*) as confirmed
-    from private.newsletter_subscribers n where n.confirmed_at >= since group by 1
+    select e.created_at, array[k.name, case when a.item_id is not null then k.name || '_approved' end] from private.events e
+      join (values ('registration', 'registrations'), ('company', 'companies')) as k (kind, name) using (kind) left join approved a using (kind, item_id)
+    where e.created_at >= since and e.action = 'sent' and e.actor_role = 'member'
+    union all
+    select q.created_at, array['messages', case when q.answered_at < q.created_at + interval '14 days'
+      or o.outcome in ('answered', 'met', 'engaged', 'declined') then 'messages_answered' end]
+    from public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id
+    union all select r.created_at, '{reviews}' from public.advisor_reviews r join private.review_authors a on a.review_id = r.id
+    union all select n.confirmed_at, '{subscribers}' from private.newsletter_subscribers n
+  ), counted as (
+    select n.week, jsonb_object_agg(n.name, n.n) as numbers from (
+      select date_trunc('week', h.at, 'UTC') as week, name, count(*) as n from happened h, unnest(h.what) as name
+      where h.at >= since and name is not null group by 1, 2) n group by n.week
   ), decisions as (
     select date_trunc('week', d.decided_at, 'UTC') as week, count(*) as made,
       percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from d.span)) as seconds
     from private.decision_spans(since) d where d.actor_role = 'desk' group by 1
   )
-  select jsonb_agg(jsonb_build_object('week', (w.week at time zone 'utc')::date,
-    'accounts', coalesce(u.sent, 0), 'accounts_confirmed', coalesce(u.confirmed, 0),
-    'registrations', coalesce(a.sent, 0), 'registrations_approved', coalesce(a.approved, 0),
-    'companies', coalesce(c.sent, 0), 'companies_approved', coalesce(c.approved, 0),
-    'messages', coalesce(m.sent, 0), 'messages_answered', coalesce(m.answered, 0),
-    'reviews', coalesce(r.sent, 0), 'subscribers', coalesce(n.confirmed, 0), 'decisions', coalesce(d.made, 0),
+  select jsonb_agg('{"accounts": 0, "accounts_confirmed": 0, "registrations": 0, "registrations_approved": 0, "companies": 0, "companies_approved": 0,
+      "messages": 0, "messages_answered": 0, "reviews": 0, "subscribers": 0}' || coalesce(c.numbers, '{}') || jsonb_build_object(
+    'week', (w.week at time zone 'utc')::date, 'decisions', coalesce(d.made, 0),
     'median_hours', round((d.seconds[1] / 3600)::numeric, 1), 'slow_hours', round((d.seconds[2] / 3600)::numeric, 1)) order by w.week)
-  from generate_series(since, now(), interval '168 hours') w (week)
-    left join accounts u using (week) left join registered a on a.week = w.week and a.kind = 'registration'
-    left join registered c on c.week = w.week and c.kind = 'company' left join messages m on m.week = w.week
-    left join reviews r on r.week = w.week left join subscribers n on n.week = w.week left join decisions d on d.week = w.week
+  from generate_series(since, now(), interval '168 hours') w (week) left join counted c using (week) left join decisions d using (week)
 $$;
 
 -- The last weeks with their numbers, the current one included; and terms that five members or more searched for in vain.
