@@ -1,7 +1,7 @@
 /** A member's question at the desk, which replies and never advises. */
 import { expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
-import { describeDatabase, memberIds, type Query } from './database.ts'
+import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
 
 const TEXT = 'Ann of Reed & Co asks: may the plan wait?'
 const PAGE = '/education/answers/payment#when'
@@ -17,8 +17,9 @@ const textOf = async (query: Query, id: string) =>
 const listOf = (query: Query) => query.call<object[]>('desk', 'desk_questions')
 
 describeDatabase('a question to the desk', (db) => {
+  const query = eachAs('member', db)
   it('comes from members only, five a day', async () => {
-    const query = await db().begin('anonymous')
+    await query.enter('anonymous')
     expect(await query.code(() => query('select ask_question($1, $2)', [TEXT, PAGE]))).toBe('42501')
     expect(await query.code(() => ask(query, ' '))).toBe('PT422')
     for (let n = 0; n < 5; n++) await ask(query, `${TEXT} ${n}`)
@@ -26,7 +27,6 @@ describeDatabase('a question to the desk', (db) => {
   })
 
   it('is read by the desk and by nobody else', async () => {
-    const query = await db().begin('member')
     const id = await ask(query)
     const { items } = await queueOf(query, `kind => 'question', term => 'Reed'`)
     expect(items).toMatchObject([{ title: TEXT, shared: ['answer', 'plan', 'refer', 'close'] }])
@@ -38,7 +38,6 @@ describeDatabase('a question to the desk', (db) => {
   })
 
   it('is answered with the address of a page, and nothing else', async () => {
-    const query = await db().begin('member')
     const id = await ask(query)
     const answer = (reason: string, version = 1) =>
       decide(query, 'question', 'answer', { id, version, reason })
@@ -56,7 +55,6 @@ describeDatabase('a question to the desk', (db) => {
   })
 
   it('loses its names at the desk, until that is undone, and leaves none in the log', async () => {
-    const query = await db().begin('member')
     const id = await ask(query)
     const plain = 'May the plan wait?'
     const done = await decide(query, 'question', 'clear', { id, version: 1, reason: plain })
@@ -72,7 +70,6 @@ describeDatabase('a question to the desk', (db) => {
   })
 
   it('goes with the account, and after 90 days', async () => {
-    const query = await db().begin('member')
     const id = await ask(query)
     const rows = () =>
       query.owner('select state, title, said, patch from cases where subject = $1', [id])
