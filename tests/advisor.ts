@@ -30,6 +30,7 @@ export const advisor: Advisor = {
   services: [],
   grounds: { company_name: { by: 'team', on: '2025-11-02' } },
   stated: nothingStated,
+  audits: null,
   confirmedAt: null,
   hasOwner: false,
 }

@@ -13,16 +13,17 @@ const ROW_MAX = 100_000
 /** Text that a spreadsheet runs as a formula, escaped or not. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** Reads a file of any length row by row. */
-export async function* readCsv(file: string): AsyncGenerator<Line> {
+/** Reads a file of any length row by row. `isForeign`: bytes that are not UTF-8 and stray quotes are taken as they are. */
+export async function* readCsv(file: string, { isForeign = false } = {}): AsyncGenerator<Line> {
   const parser = parse({
     bom: true,
     info: true,
     relax_column_count: true,
+    relax_quotes: isForeign,
     skip_empty_lines: true,
     max_record_size: ROW_MAX,
   })
-  const text = Readable.from(readText(file))
+  const text = Readable.from(readText(file, !isForeign))
   // A read error ends the parser, and with it the loop below.
   text.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
@@ -33,8 +34,8 @@ export async function* readCsv(file: string): AsyncGenerator<Line> {
   }
 }
 
-async function* readText(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+async function* readText(file: string, fatal: boolean): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal, ignoreBOM: true })
   for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }

@@ -27,6 +27,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   reviews_by: {},
   ...nothingStated,
   checks: { bar: '2027-03-12' },
+  audits: null,
   confirmed_at: null,
   has_owner: false,
   is_demonstration: false,

@@ -20,7 +20,7 @@ export const advisorCardColumns =
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 const profileColumns =
-  'email,phone,satisfaction_rate,reviews_by,confirmed_at,has_owner,is_demonstration,grounds'
+  'email,phone,satisfaction_rate,reviews_by,confirmed_at,has_owner,is_demonstration,grounds,audits'
 export const advisorColumns = [
   ...new Set([...`${advisorCardColumns},${profileColumns}`.split(','), ...statedColumns]),
 ].join(',')

@@ -150,6 +150,8 @@ create table public."Advisors" (
   listed_at timestamptz not null default now(),
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
   checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
+  -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024, "plans": 17, "as_of": "2025-11-03"}.
+  audits jsonb,
   -- "US" means every state.
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
@@ -249,12 +251,12 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.review_count := 0; new.average_rating := 0; new.reviews_by := '{}'; new.websites := 0; new.articles := 0; new.videos := 0;
-    new.checks := '{}'; new.answer_days := null;
+    new.checks := '{}'; new.audits := null; new.answer_days := null;
   elsif pg_trigger_depth() = 1 then
     -- Depth 1 is a client's statement; the triggers of reviews, resources and credentials write from depth 2.
     new.review_count := old.review_count; new.average_rating := old.average_rating; new.reviews_by := old.reviews_by;
     new.websites := old.websites; new.articles := old.articles; new.videos := old.videos;
-    new.checks := old.checks;
+    new.checks := old.checks; new.audits := old.audits;
   end if;
   return new;
 end;
@@ -263,7 +265,7 @@ $$;
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description,
   areas_of_expertise on public."Advisors" for each row execute function private.tidy_firm();
 create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
-  is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
+  audits, is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
 
 -- Suits and conflicts are the firm's own word: save_page() and the approval of its registration say so while they write.
 create function private.protect_own_answers() returns trigger language plpgsql set search_path = '' as $$
@@ -433,7 +435,7 @@ do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart"],
+      "audits", "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart"],
     "companies": ["status", "hidden_at", "page_token"],
     "advisor_registrations": ["status"]}';
   named record;

@@ -170,7 +170,7 @@ begin
     'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
         'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
       from private.cases_of(listing_kind, firm_id) c join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
-      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')
+      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report', 'filing')
         and e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
         -- An approved change is an event of the page too: `edited`, with the difference.
         and (e.kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))

@@ -2,13 +2,15 @@
 -- with the day of the statement. The desk checks it against a source. A check names its source and its day and lapses after
 -- 13 months at most. Each read compares the expiry with today, so a check lapses without a schedule: the credential is then shown
 -- as stated by the firm again. One that the desk has rejected is hidden until the desk decides otherwise, however it is stated again.
+-- An EIN is for the firm's own people and the desk: no list, mark, mail or difference has it. By it the firm's audits are found in
+-- the filings of the Department of Labor, at the end.
 -- Functions in `private` run as definer: no API role may write the table, and visitors and members read what is valid today only.
 
 create table public.credentials (
   id bigint generated always as identity primary key,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   kind text not null
-    check (kind in ('bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference')),
+    check (kind in ('bar', 'cpa', 'crd', 'fdic', 'charter', 'pcaob', 'appraisal', 'audit_center', 'insurance', 'client_reference', 'ein')),
   -- A number, a designation or a name, by kind: src/domain/credentials/credential.ts.
   value text not null check (value ~ '\S' and char_length(value) <= 200),
   -- The person who holds it; null for the firm itself.
@@ -46,6 +48,8 @@ create index credentials_expiry_idx on public.credentials (expires_at) where bas
 create index credentials_company_idx on public.credentials (company_id);
 create index credentials_stated_idx on public.credentials (stated_by);
 create index credentials_checked_idx on public.credentials (checked_by);
+-- One EIN serves one listing.
+create unique index credentials_ein_idx on public.credentials (value) where kind = 'ein' and basis = 'checked';
 
 create function private.is_checked(f public.credentials) returns boolean language sql stable set search_path = '' as $$
   select f.basis = 'checked' and f.expires_at > current_date and f.review <> 'rejected'
@@ -61,18 +65,25 @@ create function private.credential_state(f public.credentials) returns text lang
     when f.basis = 'checked' then 'checked' else 'closed' end
 $$;
 
+-- Other listings that state the same EIN: only the desk learns of them.
+create function private.rivals_of(f public.credentials) returns text language sql stable security definer set search_path = '' as $$
+  select string_agg(a.company_name, ', ' order by a.company_name) from public.credentials r join public."Advisors" a on a."Id" = r.advisor_id
+  where (r.kind, r.value) = ('ein', case f.kind when 'ein' then f.value end) and r.advisor_id <> f.advisor_id and not private.is_hidden(r)
+$$;
+
 -- The directory's rows and filter read one column of the listing.
 create function private.mark_checks() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public."Advisors" a set checks = coalesce((
     select jsonb_object_agg(c.kind, c.expires_at)
     from (select f.kind, max(f.expires_at) as expires_at from public.credentials f
-      where f.advisor_id = a."Id" and f.basis = 'checked' and not private.is_hidden(f) group by f.kind) as c), '{}')
+      where f.advisor_id = a."Id" and f.basis = 'checked' and f.kind <> 'ein' and not private.is_hidden(f) group by f.kind) as c), '{}')
   where a."Id" in (old.advisor_id, new.advisor_id);
+  perform private.match_filings(id) from unnest(array[old.advisor_id, new.advisor_id]) as id where 'ein' in (old.kind, new.kind);
   return null;
 end;
 $$;
-create trigger credentials_mark after insert or delete or update of advisor_id, kind, basis, expires_at, rejected_at, withdrawn_at
+create trigger credentials_mark after insert or delete or update of advisor_id, kind, value, basis, expires_at, rejected_at, withdrawn_at
   on public.credentials for each row execute function private.mark_checks();
 
 create function private.track_credential() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -102,7 +113,7 @@ create function private.credentials_of(advisor_id bigint) returns table (
     case when now_is.checked then f.source_url else f.link end
   from public.credentials f left join public.companies c on c.id = f.company_id and c.is_listed,
     lateral (select private.is_checked(f)) as now_is (checked)
-  where f.advisor_id = $1 and not private.is_hidden(f)
+  where f.advisor_id = $1 and f.kind <> 'ein' and not private.is_hidden(f)
 $$;
 
 -- Credentials of these advisors (ids separated by commas): checked until they expire, else as stated by the firm.
@@ -138,18 +149,31 @@ $$;
 -- Stating --------------------------------------------------------------------------------------------------------------
 create function private.tidied_credential(sent public.credentials) returns public.credentials
 language plpgsql stable set search_path = '' as $$
+declare
+  -- The prefixes of an EIN are those that the IRS assigns.
+  shapes constant jsonb := '{
+    "bar": ["^(?=.*\\d).{1,40}$", "Please give the number, of 40 characters at most"],
+    "cpa": ["^(?=.*\\d).{1,40}$", "Please give the number, of 40 characters at most"],
+    "crd": ["^\\d{1,10}$", "A CRD number has digits only"],
+    "fdic": ["^\\d{1,6}$", "An FDIC certificate number has digits only, six at most"],
+    "pcaob": ["^\\d{1,6}$", "A PCAOB number has digits only, six at most"],
+    "appraisal": ["^(ASA|ABV|CVA)$", "Please choose ASA, ABV or CVA"],
+    "ein": ["^(0[1-6]|1[0-6]|2[0-7]|3\\d|4[0-8]|5\\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])-\\d{7}$", "An EIN has nine digits, such as 12-3456789"]
+  }';
 begin
   sent.value := private.to_line(sent.value, 200, 'Please fill in this field');
+  if sent.kind = 'ein' then
+    sent.value := regexp_replace(sent.value, '^\s*(\d{2})[\s-]*(\d{7})\s*$', '\1-\2');
+  end if;
   sent.holder := private.to_line(sent.holder, 120);
   sent.link := private.to_url(sent.link, 'Invalid website URL');
   sent.issued_in := private.to_line(sent.issued_in, 2);
-  perform private.refuse_if(sent.kind is null or sent.kind not in (
-    'bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference'), 422, 'Please choose what you state');
+  perform private.refuse_if(sent.kind is null or sent.kind not in ('bar', 'cpa', 'crd', 'fdic', 'charter', 'pcaob', 'appraisal', 'audit_center',
+    'insurance', 'client_reference', 'ein'), 422, 'Please choose what you state');
   perform private.refuse_if(sent.kind in ('bar', 'cpa') and sent.issued_in is null
     or sent.issued_in is not null and not private.are_states(array[sent.issued_in]), 422, 'Please choose the state');
   perform private.refuse_if(sent.kind in ('bar', 'appraisal') and sent.holder is null, 422, 'Please name the person who holds it');
-  perform private.refuse_if(sent.kind = 'crd' and sent.value !~ '^\d{1,10}$', 422, 'A CRD number has digits only');
-  perform private.refuse_if(sent.kind = 'appraisal' and sent.value not in ('ASA', 'ABV', 'CVA'), 422, 'Please choose ASA, ABV or CVA');
+  perform private.refuse_if(sent.value !~ (shapes -> sent.kind ->> 0), 422, shapes -> sent.kind ->> 1);
   perform private.refuse_if(sent.company_id is not null and (sent.kind <> 'client_reference'
     or not exists (select from public.companies c where c.id = sent.company_id and c.is_listed)), 422, 'There is no such company in the directory');
   return sent;
@@ -228,7 +252,8 @@ begin
   stored := private.store_credential(f, sent);
   perform private.log_event('credential', stored::text, case when f.id is null then 'sent' else 'sent_again' end, to_state => 'pending',
     version => private.version_of('credential', stored::text), actor_role => 'member',
-    diff => jsonb_build_object('value', jsonb_build_array(null, sent.value), 'holder', jsonb_build_array(null, sent.holder)));
+    diff => case when sent.kind <> 'ein' then
+      jsonb_build_object('value', jsonb_build_array(null, sent.value), 'holder', jsonb_build_array(null, sent.holder)) end);
   return private.own_credentials(advisor_id);
 end;
 $$;
@@ -295,7 +320,7 @@ declare
 begin
   with marked as (
     update public.credentials f set reminded_for = f.expires_at
-    where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled'
+    where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled' and f.kind <> 'ein'
       and f.reminded_for is distinct from f.expires_at
       and exists (select from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
         where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
@@ -311,6 +336,76 @@ begin
   return coalesce(cardinality(due), 0);
 end;
 $$;
+
+-- Audits in filings ----------------------------------------------------------------------------------------------------
+-- Firms write their name, and plans that of their auditor, in several ways.
+create function private.plain_name(name text) returns text language sql immutable set search_path = '' as $$
+  select coalesce(nullif(btrim(regexp_replace(words, '\m(and|the|of|l?llp|p?llc|plc|pc|pa|lp|inc|ltd|co|company|corp|corporation|cpas?|certified|public|'
+    || 'accountants?|accountancy|accounting)\M|\s+', ' ', 'g')), ''), words)
+  from (select private.to_words(replace(name, '.', ''))) as of (words)
+$$;
+
+-- The auditors of ESOPs in a year's filings, by the EIN and the name that the plans give. The import replaces a year.
+create table private.filed_audits (
+  year int not null,
+  ein text not null,
+  name text not null,
+  plain text not null generated always as (private.plain_name(name)) stored,
+  plans int not null check (plans > 0),
+  -- States of the plans' sponsors.
+  states text[] not null,
+  -- The day on which the newest of the filings was received.
+  as_of date not null,
+  primary key (year, ein, name)
+);
+alter table private.filed_audits enable row level security;
+
+-- Finds the audits of all listings that state an EIN, or of one, as a case for each year. A match has the EIN, a similar name and a
+-- state of the firm. A case whose EIN, count or finding has changed waits again; what was published stays until the desk decides.
+create function private.match_filings(only_advisor bigint default null) returns void language sql security definer set search_path = '' as $$
+  with held as (
+    select a."Id" as advisor_id, private.plain_name(a.company_name) as plain, a.states || a.served as states, array_agg(f.value) as eins
+    from public.credentials f join public."Advisors" a on a."Id" = f.advisor_id
+    where f.kind = 'ein' and not private.is_hidden(f) and a."Id" = coalesce(only_advisor, a."Id") group by a."Id"
+  ), filed as (
+    select h.advisor_id, y.*, y.ein = any (h.eins) as is_own, extensions.similarity(y.plain, h.plain) >= 0.5 as is_alike,
+      y.states && h.states or 'US' = any (h.states) as is_near, bool_or(y.ein = any (h.eins)) over (partition by h.advisor_id, y.year) as has_own
+    from held h join private.filed_audits y on y.ein = any (h.eins) or extensions.similarity(y.plain, h.plain) >= 0.5
+  ), counted as (
+    select f.advisor_id, f.year, f.has_own, max(f.as_of) as as_of, sum(f.plans) as plans, coalesce(sum(f.plans) filter (where f.is_alike), 0) as alike,
+      coalesce(bool_or(f.is_near) filter (where f.is_alike), false) as is_near, string_agg(distinct f.ein, ', ') as ein,
+      left(string_agg(format('%s (%s)', f.name, f.plans), ', ' order by f.plans desc, f.name), 1000) as names
+    from filed f where f.is_own or not f.has_own and f.is_near group by f.advisor_id, f.year, f.has_own
+  ), found as (
+    select c.advisor_id, format('%s-%s', c.advisor_id, c.year) as subject, jsonb_build_object('year', c.year, 'as_of', c.as_of, 'ein', c.ein,
+      'names', c.names, 'plans', case when c.has_own then c.alike else c.plans end, 'finding', case when not c.has_own then 'other_ein'
+        when c.alike * 2 < c.plans then 'other_name' when not c.is_near then 'other_state' else 'match' end) as patch
+    from counted c
+  ), ended as (
+    update public.cases c set state = 'withdrawn', base = null
+    where c.kind = 'filing' and c.advisor_id = coalesce(only_advisor, c.advisor_id) and c.state <> 'withdrawn'
+      and not exists (select from found f where f.subject = c.subject)
+  )
+  insert into public.cases as c (kind, subject, state, advisor_id, patch, about)
+  select 'filing', f.subject, 'pending', f.advisor_id, f.patch, array[f.patch ->> 'finding'] from found f
+  on conflict (kind, subject) do update set state = 'pending', since = now(), patch = excluded.patch, about = excluded.about,
+    advisor_id = excluded.advisor_id, base = case c.state when 'approved' then c.patch when 'pending' then c.base end
+  where c.state = 'withdrawn' or private.pick(c.patch, '{finding,ein,plans}') <> private.pick(excluded.patch, '{finding,ein,plans}')
+$$;
+
+-- The listing says what the newest published case says.
+create function private.mark_audits() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public."Advisors" a set audits = (
+    select private.pick(p.shown, '{year,plans,as_of}')
+    from public.cases c, lateral (select case c.state when 'approved' then c.patch when 'pending' then c.base end) as p (shown)
+    where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null order by p.shown -> 'year' desc limit 1)
+  where a."Id" in (old.advisor_id, new.advisor_id);
+  return null;
+end;
+$$;
+create trigger cases_mark_audits after insert or update of state, base, advisor_id on public.cases
+  for each row when (new.kind = 'filing') execute function private.mark_audits();
 
 grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
 select private.expose('authenticated', '{own_credentials, state_credential, withdraw_credential}');

@@ -10,7 +10,7 @@ insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) va
   -- Its state alone keeps the sender of a suspended message from writing.
   ('enquiry', 'sender', 'a member', false, null), ('review', 'sender', 'a member', false, 'review'),
   ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential'),
-  ('question', 'sender', 'a member', false, 'question');
+  ('question', 'sender', 'a member', false, 'question'), ('filing', 'owner', 'the team', true, null);
 
 insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
   ('registration', 'pending', 'approve', 'approved', 'approved', false, true, true),
@@ -64,6 +64,10 @@ insert into private.transitions (kind, state, decision, target, action, needs_re
   -- A check can be renewed before or after it lapses.
   ('credential', 'checked', 'check', 'checked', 'checked', false, false, true),
   ('credential', 'checked', 'reject', 'rejected', 'rejected', true, true, true),
+  ('filing', 'pending', 'approve', 'approved', 'approved', false, false, true),
+  ('filing', 'pending', 'close', 'closed', 'closed', false, true, false),
+  ('filing', 'approved', 'close', 'closed', 'closed', false, false, false),
+  ('filing', 'closed', 'approve', 'approved', 'approved', false, false, true),
   -- The desk never advises: it names a published answer, says that one is being written, or who can be asked.
   ('question', 'pending', 'answer', 'answered', 'answered', true, true, true),
   ('question', 'pending', 'plan', 'planned', 'planned', false, true, true),
@@ -429,6 +433,15 @@ create function private.obstacle(c public.cases, decision text) returns text lan
   from private.sent_claim(c) s
   where c.kind = 'claim' and not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
     else not coalesce((s ->> 'at_domain')::boolean, false) and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
+  union all
+  select 'The check of another listing holds this EIN: decide on that one first.' from public.credentials f, public.credentials o
+  where (c.kind, decision, f.id::text, f.kind) = ('credential', 'check', c.subject, 'ein') and (o.kind, o.value, o.basis) = (f.kind, f.value, 'checked')
+    and o.advisor_id <> f.advisor_id
+  union all
+  select 'The filings are published only if EIN, name and state fit, and no other listing states the EIN.'
+  where (c.kind, decision) = ('filing', 'approve') and (c.patch ->> 'finding' <> 'match' or exists (
+    select from public.credentials f where (f.kind, f.advisor_id) = ('ein', c.advisor_id) and private.rivals_of(f) is not null))
+  limit 1
 $$;
 
 -- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
@@ -650,9 +663,12 @@ create function private.sent_form(c public.cases) returns jsonb language sql sta
     when 'credential' then (
       select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
         'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link, 'created_at', c.since,
+        'rivals', private.rivals_of(f),
         'source_url', f.source_url, 'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
         'checked_by', private.email_of(f.checked_by))
       from public.credentials f where f.id::text = c.subject)
+    when 'filing' then c.patch || jsonb_build_object('created_at', c.since, 'published', c.base -> 'plans', 'rivals', (
+      select string_agg(private.rivals_of(f), ', ') from public.credentials f where (f.kind, f.advisor_id) = ('ein', c.advisor_id)))
     else case when c.base is null then coalesce(c.patch, '{}') else jsonb_build_object('difference', private.difference(c.base, c.patch)) end
       || jsonb_build_object('created_at', c.since) end
 $$;

@@ -73,7 +73,8 @@ create function private.my_data() returns jsonb language sql stable security def
         order by i.created_at) from private.invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
     union all select 'credentials', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by']
         || jsonb_build_object('checked_by_me', f.checked_by is not distinct from me.id) order by f.id)
-      from public.credentials f, me where me.id in (f.stated_by, f.checked_by))
+      from public.credentials f, me where me.id in (f.stated_by, f.checked_by)
+        and (f.kind <> 'ein' or private.role_in('advisor', f.advisor_id) is not null))
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key']
         || jsonb_build_object('outcome', o.outcome) order by q.id)
       from me, public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.sender = me.id)

@@ -81,6 +81,8 @@ const samples: readonly SampleFact[] = [
     checkedDays: 120,
   },
   { advisor: 19, kind: 'cpa', value: '000019', state: 'CA', statedDays: 130, checkedDays: 120 },
+  // No EIN begins with 00.
+  { advisor: 19, kind: 'ein', value: '00-0000019', statedDays: 130, checkedDays: 120 },
   {
     advisor: 19,
     kind: 'insurance',
@@ -107,13 +109,23 @@ const samples: readonly SampleFact[] = [
     statedDays: 20,
     checkedDays: 15,
   },
+  { advisor: 82, kind: 'cpa', value: '000082', state: 'WI', statedDays: 35 },
+  { advisor: 82, kind: 'pcaob', value: '82', statedDays: 35 },
+  { advisor: 82, kind: 'ein', value: '00-0000082', statedDays: 35 },
 ]
+
+/** Audits by these two firms in invented filings: of the first they are published, of the second they wait at the desk. */
+const filingsSql = `insert into private.filed_audits (year, ein, name, plans, states, as_of) values
+    (2024, '00-0000019', 'GARLAND & MOOR AUDIT', 14, '{CA,OH}', '2025-10-31'), (2024, '00-0000019', 'Garland and Moor LLP', 3, '{CA}', '2025-10-31'),
+    (2024, '00-0000082', 'CALDER PRUITT CPAS', 6, '{VA,WI}', '2025-10-31');
+  select private.match_filings();
+  update public.cases set state = 'approved' where (kind, advisor_id) = ('filing', 19);`
 
 /** Facts relative to the day of the first start: a fixed day would let every check lapse. */
 export function factsSql(): string {
   const rows = samples.map(toTuple).join(',\n')
   return `insert into public.credentials (advisor_id, kind, value, holder, issued_in, company_id, stated_on, basis, as_of,
-    expires_at, source_url, review) values\n${rows};`
+    expires_at, source_url, review) values\n${rows};\n${filingsSql}`
 }
 
 const text = (words: string | undefined) =>

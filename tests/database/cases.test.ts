@@ -242,7 +242,7 @@ const waiting = [
 
 async function fill(owner: Query): Promise<void> {
   for (const name of emptied) await owner(`delete from ${name}`)
-  await owner(`delete from cases where kind in ('edit', 'claim', 'report')`)
+  await owner(`delete from cases where kind in ('edit', 'claim', 'report', 'filing')`)
   for (const text of waiting) await owner(text)
 }
 

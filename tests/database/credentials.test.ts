@@ -1,6 +1,7 @@
 /** Credentials that firms state and the desk checks. */
 import { beforeAll, expect, it } from 'vitest'
-import { credentialKinds } from '#domain/credentials/kinds.ts'
+import { toCredentialForm } from '#domain/credentials/credential-form.ts'
+import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   describeDatabase,
@@ -220,7 +221,6 @@ describeDatabase('credentials of a firm', (db) => {
       no state | {"issued_in": null}
       no such state | {"issued_in": "ZZ"}
       no person | {"holder": null}
-      letters as a number | {"kind": "crd", "value": "12a"}
       another designation | {"kind": "appraisal", "value": "MBA"}
       no page | {"link": "not a page"}
       a company of a bar | {"company_id": 1}
@@ -265,6 +265,43 @@ describeDatabase('credentials of a firm', (db) => {
     const call = text!.replaceAll(/\{(id|version|bar)\}/g, (_whole, name) => String(placed[name]))
     await query.enter(actor as Actor)
     expect(await query.code(call)).toBe(code)
+  })
+
+  it.each(
+    table(`
+      bar | 6201234 | 6201234
+      bar | admitted | -
+      cpa | CPA-0012 (inactive) | CPA-0012 (inactive)
+      cpa | ${'1'.repeat(41)} | -
+      crd | 0012345678 | 0012345678
+      crd | 12a | -
+      crd | 12345678901 | -
+      fdic | 57803 | 57803
+      fdic | 5780 3 | -
+      fdic | 1234567 | -
+      pcaob | 238 | 238
+      pcaob | No. 238 | -
+      ein | 121234567 | 12-1234567
+      ein |  12 - 1234567 | 12-1234567
+      ein | 12-123456 | -
+      ein | 123-45-6789 | -
+      ein | 00-1234567 | -
+      ein | 07-1234567 | -
+      ein | 49-1234567 | -
+      ein | 96-1234567 | -
+      ein | 12-12345678 | -`),
+  )('have the shape of their kind, in form and database: %s %s', async (kind, value, stored) => {
+    const { schema, blank } = toCredentialForm(kind as CredentialKind)
+    const typed = { ...blank, value, holder: 'Dana Reed', issued_in: 'IL' }
+    const parsed = schema.safeParse(typed)
+    expect(parsed.success ? parsed.data['value'] : '-').toBe(stored)
+    const query = await db().begin('member')
+    const attempt = () => state(query, { ...bar, kind, value })
+    const code = await query.code(attempt)
+    const [made] = code
+      ? []
+      : await query.owner('select value from credentials order by id desc limit 1')
+    expect([code ?? made?.['value']]).toEqual([stored === '-' ? 'PT422' : stored])
   })
 
   it.each([

@@ -24,7 +24,7 @@ const ALL_WELL = [
   `update advisor_registrations set status = 'rejected' where status = 'pending'`,
   `update companies set status = 'rejected' where status = 'pending'`,
   `delete from private.review_reports`,
-  `delete from cases where kind in ('edit', 'claim', 'report')`,
+  `delete from cases where kind in ('edit', 'claim', 'report', 'filing')`,
   `delete from contact_messages`,
 ]
 const MAIL = `insert into private.outbox (recipient, content, not_before) values ('ann@reed.example', '{"kind": "ready"}', `

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
+import { auditsSchema } from '#domain/credentials/audits.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { statedSchema } from '#domain/firms/stated.ts'
@@ -60,6 +61,7 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** A firm of the demonstration data, whose profile shows sample figures. */
   isDemonstration: z.boolean(),
   stated: statedSchema,
+  audits: z.nullable(auditsSchema),
   /** When the owner last confirmed the listing; ISO 8601. */
   confirmedAt: z.nullable(z.string()),
   /** Whether an account represents the firm. */

@@ -8,6 +8,7 @@ import { company } from './kinds/company.ts'
 import { credential } from './kinds/credential.ts'
 import { companyEdit, edit } from './kinds/edit.ts'
 import { enquiry } from './kinds/enquiry.ts'
+import { filing } from './kinds/filing.ts'
 import { mail } from './kinds/mail.ts'
 import { message } from './kinds/message.ts'
 import { question } from './kinds/question.ts'
@@ -29,6 +30,7 @@ const declared = {
   review,
   report,
   credential,
+  filing,
   question,
 }
 export type CaseKind = keyof typeof declared

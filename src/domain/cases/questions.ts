@@ -12,6 +12,7 @@ import {
 } from '#domain/forms/form-fields.ts'
 import { CHECK_MONTHS_MAX, DESK_NOTE_MAX, REASON_MAX, URL_MAX } from '#domain/limits.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
+import type { DeskEvidence } from './case.ts'
 import { decisions, type Decision } from './decisions.ts'
 import { deskMessages as messages } from './desk-messages.ts'
 import { toDecisionWords, type CaseKind } from './kinds.ts'
@@ -46,6 +47,11 @@ export function toQuestionForm(kind: CaseKind, decision: Decision): Form {
       required: messages.reasonRequired(kind),
     }),
   })
+}
+
+/** Evidence of a check that was made today, for the usual time. */
+export function toUsualCheck(source_url: string, today = toToday()): DeskEvidence {
+  return { source_url, as_of: today, expires_at: addMonths(today, USUAL_MONTHS) }
 }
 
 const toEvidenceFields = (today: string): Fields => ({

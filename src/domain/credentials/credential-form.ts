@@ -17,7 +17,22 @@ const company: Field<number | null, number | null> = {
   toTyped: (stored) => (typeof stored === 'number' ? stored : null),
 }
 
-const crd = z.string().check(z.trim(), z.regex(/^\d{1,10}$/, messages.crdInvalid))
+const number = z.string().check(z.regex(/^(?=.*\d).{1,40}$/, messages.numberInvalid))
+const digits = (max: number, message: string) =>
+  z.string().check(z.regex(new RegExp(String.raw`^\d{1,${max}}$`), message))
+/** Prefixes that the IRS assigns. */
+const EIN = /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])-\d{7}$/
+const toEin = (typed: string) => typed.replace(/^(\d{2})[\s-]*(\d{7})$/, '$1-$2')
+
+/** Schemas of numbers, as the database checks them. */
+const shapes: Partial<Record<CredentialKind, z.ZodMiniType<string>>> = {
+  bar: number,
+  cpa: number,
+  crd: digits(10, messages.crdInvalid),
+  fdic: digits(6, messages.fdicInvalid),
+  pcaob: digits(6, messages.pcaobInvalid),
+  ein: z.string().check(z.overwrite(toEin), z.regex(EIN, messages.einInvalid)),
+}
 
 function toValue(kind: CredentialKind): Field<string, string | null> {
   const { value: label, hint, choices } = credentialWords[kind]
@@ -26,7 +41,8 @@ function toValue(kind: CredentialKind): Field<string, string | null> {
     return oneOf({ label, hint, choices: named, required: messages.designationRequired })
   }
   const field = text({ label, hint, max: CREDENTIAL_VALUE_MAX, required: messages.valueRequired })
-  return kind === 'crd' ? { ...field, stored: crd } : field
+  const shape = shapes[kind]
+  return shape ? { ...field, stored: z.pipe(field.stored, shape) } : field
 }
 
 function toHolder(kind: CredentialKind): Field<string, string | null> | undefined {
@@ -48,10 +64,12 @@ export function toCredentialForm(kind: CredentialKind) {
         value: toValue(kind),
         ...(kind === 'client_reference' && { company_id: company }),
         ...(holder && { holder }),
-        link: url({
-          label: 'Page where it is public',
-          hint: messages.linkHint,
-          invalid: messages.linkInvalid,
+        ...(kind !== 'ein' && {
+          link: url({
+            label: 'Page where it is public',
+            hint: messages.linkHint,
+            invalid: messages.linkInvalid,
+          }),
         }),
       },
     },

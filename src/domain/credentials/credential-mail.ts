@@ -15,12 +15,16 @@ export function toCredentialDecision({
 }: DecisionMail): Letter {
   const what = credential ? credentialNames[credential] : 'Credential'
   const isChecked = action === 'checked'
+  const effect =
+    credential === 'ein'
+      ? 'Only your firm’s people and our team see it.'
+      : 'The profile and the directory now mark it as checked, with the source and the day.'
   return {
     subject: isChecked ? `Checked for ${name}: ${what}` : `Not shown for ${name}: ${what}`,
     heading: isChecked ? 'Our team has checked your credential' : 'A credential is not shown',
     paragraphs: [
       isChecked
-        ? `Our team has looked up what you stated for ${name} (${what}). The profile and the directory now mark it as checked, with the source and the day.`
+        ? `Our team has looked up what you stated for ${name} (${what}). ${effect}`
         : `Our team has looked up what you stated for ${name} (${what}) and could not accept it. The profile does not show it. The reason:`,
     ],
     ...(reason !== null && { quote: reason }),

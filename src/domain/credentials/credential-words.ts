@@ -16,7 +16,6 @@ type KindWords = {
   looked: string
   /** What it means that a profile has no such entry. */
   absence: string
-  register?: { name: string; url: string }
 }
 
 export const appraisalDesignations = ['ASA', 'ABV', 'CVA'] as const
@@ -42,7 +41,6 @@ export const credentialWords: Record<CredentialKind, KindWords> = {
       'We search for the license at the state board of accountancy or in CPAverify and compare name, number and state. The entry must say that the license is active.',
     absence:
       'The firm has not named a license. Audits of plans need a CPA; most other work for an ESOP does not.',
-    register: { name: 'CPAverify', url: 'https://cpaverify.org/' },
   },
   crd: {
     value: 'CRD number',
@@ -52,19 +50,29 @@ export const credentialWords: Record<CredentialKind, KindWords> = {
       'We open the number in FINRA BrokerCheck or in the SEC’s Investment Adviser Public Disclosure and compare the name. The entry must say that the registration is current. Read there what it says about disclosures: we do not judge them.',
     absence:
       'The firm has not named a number. Brokers and investment advisers have one. Attorneys, trustees and administrators need none.',
-    register: { name: 'FINRA BrokerCheck', url: 'https://brokercheck.finra.org/' },
+  },
+  fdic: {
+    value: 'Certificate number',
+    hint: 'The number of the bank in FDIC BankFind. It has digits only.',
+    looked:
+      'We open the number in FDIC BankFind and compare the name. The entry must say that the bank is active.',
+    absence: 'The firm has not named a number. Banks that the FDIC insures have one.',
   },
   charter: {
-    value: 'Charter or certificate number',
-    hint: 'The FDIC certificate number in BankFind, or the number or name of the trust charter at the state’s banking department or the OCC.',
+    value: 'Charter number',
+    hint: 'The number or name of the trust charter at the state’s banking department or the OCC.',
     looked:
-      'We open the institution in FDIC BankFind, or in the register of the state’s banking department or the OCC, and compare name and number. The entry must say that the institution is active.',
+      'We open the institution in the register of the state’s banking department or the OCC and compare name and number. The entry must say that the institution is active.',
     absence:
       'The firm has not named one. Banks and trust companies have one. An individual who serves as a trustee has none.',
-    register: {
-      name: 'FDIC BankFind',
-      url: 'https://banks.data.fdic.gov/bankfind-suite/bankfind',
-    },
+  },
+  pcaob: {
+    value: 'PCAOB number',
+    hint: 'The number of the audit firm in the PCAOB’s list of registered firms. It has digits only.',
+    looked:
+      'We search for the firm among those that are registered with the PCAOB and compare name and number. The entry must say that the registration is current.',
+    absence:
+      'The firm has not named a number. Audits of public companies need a registration; most audits of ESOPs do not.',
   },
   appraisal: {
     value: 'Designation',
@@ -97,5 +105,12 @@ export const credentialWords: Record<CredentialKind, KindWords> = {
     looked:
       'We read a page of the client, or a published announcement, that names the firm. We do not ask the client how the work went.',
     absence: 'The firm has not named a client. Many firms may not name theirs.',
+  },
+  ein: {
+    value: 'EIN',
+    hint: 'Nine digits, such as 12-3456789. Only your firm’s people and our team see it. By it our team finds the audits of your firm in public filings.',
+    looked:
+      'We search for the firm in the public filings of plans at the Department of Labor and compare name and number. No page shows an EIN, and one EIN serves one listing.',
+    absence: 'No page shows an EIN, whether or not the firm has named one.',
   },
 }

@@ -7,17 +7,21 @@ export const credentialNames: Record<CredentialKind, string> = {
   bar: 'Bar admission',
   cpa: 'CPA license',
   crd: 'CRD number',
-  charter: 'Trust charter or FDIC certificate',
+  fdic: 'FDIC certificate',
+  charter: 'Trust charter',
+  pcaob: 'PCAOB registration',
   appraisal: 'Appraisal designation',
   audit_center: 'AICPA Employee Benefit Plan Audit Quality Center',
   insurance: 'Professional liability insurance',
   client_reference: 'Client reference',
+  ein: 'EIN',
 }
 
 /** Protected titles: printed of a firm with "says the firm" until the desk has checked the number, and again when the check lapses. */
 const titles: Partial<Record<CredentialKind, string>> = {
   bar: 'Attorney',
   cpa: 'CPA',
+  fdic: 'Bank',
   charter: 'Trust company or bank',
   appraisal: 'Appraiser',
   audit_center: 'Auditor of plans',
@@ -74,4 +78,5 @@ export const credentialMessages = {
   failed: 'The credentials could not be loaded.',
   source: 'Source',
   sourceOfFirm: 'Page named by the firm',
+  lookUp: 'Look it up:',
 } as const

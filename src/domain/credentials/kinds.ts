@@ -6,11 +6,15 @@ export const credentialKinds = [
   'bar',
   'cpa',
   'crd',
+  'fdic',
   'charter',
+  'pcaob',
   'appraisal',
   'audit_center',
   'insurance',
   'client_reference',
+  // For the firm's own people and the desk alone.
+  'ein',
 ] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
@@ -22,11 +26,14 @@ const markNames: Record<CredentialKind, string> = {
   bar: 'bar',
   cpa: 'CPA',
   crd: 'CRD',
+  fdic: 'FDIC',
   charter: 'charter',
+  pcaob: 'PCAOB',
   appraisal: 'appraiser',
   audit_center: 'audit center',
   insurance: 'insurance',
   client_reference: 'client',
+  ein: 'EIN',
 }
 
 /** Marks of a row: the first two kinds whose check is valid on that day. */

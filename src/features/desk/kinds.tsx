@@ -3,10 +3,14 @@ import type { ComponentType } from 'react'
 import { parseClaim, parseDifference, parseReports, type DeskClaim } from '#domain/cases/case.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import type { CaseKind } from '#domain/cases/kinds.ts'
+import { findingWords, isFinding } from '#domain/cases/kinds/filing.ts'
+import { toUsualCheck } from '#domain/cases/questions.ts'
 import { credentialWords } from '#domain/credentials/credential-words.ts'
 import { isCredentialKind } from '#domain/credentials/kinds.ts'
+import { toOfficialPages } from '#domain/credentials/registers.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
+import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { DateTime } from './DateTime.tsx'
 import type { ItemProps } from './desk.store.ts'
@@ -47,6 +51,7 @@ export const kindParts: Partial<Record<CaseKind, KindParts>> = {
   review: { detail: ReportedReview },
   report: { lead: ReportedMistake, detail: Nothing },
   credential: { lead: StatedCredential, detail: Nothing },
+  filing: { lead: FiledAudits, detail: Nothing },
 }
 
 /** Likely duplicates; those of a listing can be merged with it. */
@@ -141,22 +146,46 @@ function ReportedMistake({ item }: ItemProps) {
 }
 
 /** What the firm states, and where the desk looks for it, as /how-we-check says it. */
-function StatedCredential({ item }: ItemProps) {
-  const kind = item.sent['credential']
-  const words = isCredentialKind(kind) && credentialWords[kind]
+function StatedCredential({ item, store }: ItemProps) {
+  const isBusy = useStore(store.$isBusy)
+  const { credential: kind, value, holder } = item.sent
+  if (!isCredentialKind(kind)) return <SentForm item={item} />
+  const pages = toOfficialPages({ kind, value: String(value), holder: holder as string | null })
   return (
     <>
       <SentForm item={item} />
-      {words && (
-        <Callout tone="plain">
-          <p>{words.looked}</p>
-          {words.register && (
-            <p>
-              <NewTabLink href={words.register.url}>{words.register.name}</NewTabLink>
-            </p>
-          )}
-        </Callout>
-      )}
+      <Callout tone="plain">
+        <p>{credentialWords[kind].looked}</p>
+        {pages.map(({ name, href }) => (
+          <p key={name} className="actions">
+            <NewTabLink href={href}>{name}</NewTabLink>
+            {item.decisions.includes('check') && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isBusy}
+                onClick={() => void store.deciding.decide('check', null, toUsualCheck(href))}
+              >
+                {messages.checkedToday(name)}
+              </Button>
+            )}
+          </p>
+        ))}
+      </Callout>
+    </>
+  )
+}
+
+/** What the filings say, and how far it fits the listing. */
+function FiledAudits({ item }: ItemProps) {
+  const { finding, rivals } = item.sent
+  return (
+    <>
+      <SentForm item={item} />
+      <Callout tone={finding === 'match' ? 'plain' : 'accent'}>
+        {isFinding(finding) && <p>{findingWords[finding].hint}</p>}
+        {typeof rivals === 'string' && <p>{messages.sharedEin(rivals)}</p>}
+      </Callout>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Audits } from './Audits.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
@@ -103,6 +104,7 @@ function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
           advisor={advisor}
           actions={<ProfileActions advisor={advisor} onWrite={store.write} />}
         >
+          <Audits advisor={advisor} />
           <Credentials advisor={advisor} />
         </ProfileAside>
       </div>

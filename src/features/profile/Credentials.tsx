@@ -8,6 +8,7 @@ import {
   toTitleText,
   type Credential,
 } from '#domain/credentials/credential.ts'
+import { toOfficialPages } from '#domain/credentials/registers.ts'
 import { toLoaded } from '#data/query.ts'
 import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -92,6 +93,27 @@ function Entry({ credential, isDemonstration }: EntryProps) {
           </>
         )}
       </p>
+      <OfficialPages credential={credential} />
     </>
+  )
+}
+
+/** Where a reader looks a stated number up. */
+function OfficialPages({ credential }: { credential: Credential }) {
+  const pages = credential.basis === 'checked' ? [] : toOfficialPages(credential)
+  if (pages.length === 0) return null
+  return (
+    <p className="meta">
+      {messages.lookUp}{' '}
+      {pages.map(({ name, href }, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <a className="link" href={href} target="_blank" rel="noopener">
+            {name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -15,6 +15,7 @@ export const credential: Kind = {
   columns: [
     ['credential', 'Kind', credentialNames],
     ['value', 'What the firm states'],
+    ['rivals', 'Also stated by'],
     ['holder', 'Held by'],
     ['issued_in', 'State'],
     ['client', 'Company in the directory'],

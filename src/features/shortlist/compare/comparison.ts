@@ -13,6 +13,7 @@ import {
   toTitledText,
   type Credential,
 } from '#domain/credentials/credential.ts'
+import { auditsMessages, toAuditsText } from '#domain/credentials/audits.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { toCsv } from '#domain/csv.ts'
@@ -128,13 +129,16 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   ],
   [
     credentialMessages.title,
-    credentialKinds.map((kind): Line => ({
-      label: credentialNames[kind],
-      read: ({ credentials, isDemonstration }) => {
-        const ofKind = credentials.filter((one) => one.kind === kind)
-        return orNotStated(toCredentialsText(ofKind, isDemonstration))
-      },
-    })),
+    [
+      ...credentialKinds.map((kind): Line => ({
+        label: credentialNames[kind],
+        read: ({ credentials, isDemonstration }) => {
+          const ofKind = credentials.filter((one) => one.kind === kind)
+          return orNotStated(toCredentialsText(ofKind, isDemonstration))
+        },
+      })),
+      { label: auditsMessages.title, read: ({ audits }) => orNotStated(toAuditsText(audits)) },
+    ],
   ],
   [
     'Where this comes from',

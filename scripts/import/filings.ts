@@ -1,0 +1,192 @@
+/**
+ * The auditors of ESOPs in two yearly files of the Department of Labor, "Form 5500" and "Schedule H", joined by ACK_ID. The names of the
+ * columns are those of the layout files beside the data (F_5500_2024_Latest, F_SCH_H_2024_Latest), at the address of `FILINGS_PAGE`.
+ */
+import { StartError } from '#server/start-error.ts'
+import type { Line } from './csv.ts'
+import type { Query } from './database.ts'
+
+const form5500 = {
+  name: 'Form 5500',
+  columns: [
+    'ACK_ID',
+    'FORM_PLAN_YEAR_BEGIN_DATE',
+    'AMENDED_IND',
+    'SPONS_DFE_PN',
+    'SPONS_DFE_MAIL_US_STATE',
+    'SPONS_DFE_EIN',
+    'TYPE_PENSION_BNFT_CODE',
+    'DATE_RECEIVED',
+  ],
+} as const
+const scheduleH = {
+  name: 'Schedule H',
+  columns: ['ACK_ID', 'ACCOUNTANT_FIRM_NAME', 'ACCOUNTANT_FIRM_EIN'],
+} as const
+/** Features of an ESOP: not leveraged, leveraged, of an S corporation. */
+const ESOP_CODES = new Set(['2O', '2P', '2Q'])
+const NAME_MAX = 200
+
+/** A row that is left out, by its number in the file. */
+export type Skipped = { file: string; row: number; message: string }
+/** Plans that give this EIN and this name of their auditor, and the states of their sponsors. */
+export type FiledAudit = { ein: string; name: string; plans: number; states: string[] }
+export type Filings = {
+  /** Year in which the plan years began. */
+  year: number
+  /** The day on which the newest filing was received. */
+  as_of: string
+  /** ESOPs in the files, each once. */
+  plans: number
+  audits: FiledAudit[]
+  skipped: Skipped[]
+}
+
+type Filing = {
+  row: number
+  ack: string
+  isEsop: boolean
+  year: number
+  received: string
+  /** Sorts the filings of a plan: the newest replaces the others. */
+  order: string
+  state: string
+}
+
+/** Reads both files, in one pass each. */
+export async function readFilings(
+  forms: AsyncIterable<Line>,
+  schedules: AsyncIterable<Line>,
+): Promise<Filings> {
+  const skipped: Skipped[] = []
+  const filings = await readForms(forms, skipped)
+  const year = toUsualYear(filings)
+  const isOther = (filing: Filing) => filing.year !== year
+  for (const { row, year: other } of filings.filter(isOther))
+    skipped.push({ file: form5500.name, row, message: `Its plan year began in ${other}` })
+  const plans = filings.filter((filing) => !isOther(filing))
+  const audits = await readSchedules(schedules, plans, skipped)
+  const as_of = plans.reduce((newest, { received }) => (received > newest ? received : newest), '')
+  return { year, as_of, plans: plans.length, audits, skipped }
+}
+
+/** The last filing of each ESOP: an amended one replaces its predecessor, even if it takes the features back. */
+async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promise<Filing[]> {
+  const last = new Map<string, Filing>()
+  for await (const { row, cells } of readColumns(lines, form5500, skipped)) {
+    const codes = cells.TYPE_PENSION_BNFT_CODE.replaceAll(/[^0-9A-Z]/g, '').match(/../g) ?? []
+    const isEsop = codes.some((code) => ESOP_CODES.has(code))
+    const isAmended = cells.AMENDED_IND === '1'
+    if (!isEsop && !isAmended) continue
+    const ein = toEin(cells.SPONS_DFE_EIN)
+    const [year] = /^(19|20)\d\d(?=-\d\d-\d\d)/.exec(cells.FORM_PLAN_YEAR_BEGIN_DATE) ?? []
+    const [received] = /^20\d\d-\d\d-\d\d/.exec(cells.DATE_RECEIVED) ?? []
+    if (ein === null || !year || !received || !/^\d{1,3}$/.test(cells.SPONS_DFE_PN)) {
+      const message = `Not a filing with EIN, plan number and days: ${cells.SPONS_DFE_EIN}, ${cells.SPONS_DFE_PN}, ${cells.FORM_PLAN_YEAR_BEGIN_DATE}, ${cells.DATE_RECEIVED}`
+      skipped.push({ file: form5500.name, row, message })
+      continue
+    }
+    const key = `${ein} ${Number(cells.SPONS_DFE_PN)} ${year}`
+    const order = `${received} ${isAmended} ${cells.ACK_ID}`
+    if (order <= (last.get(key)?.order ?? '')) continue
+    const state = cells.SPONS_DFE_MAIL_US_STATE.toUpperCase()
+    const ack = cells.ACK_ID
+    last.set(key, { row, ack, isEsop, year: Number(year), received, order, state })
+  }
+  return [...last.values()].filter(({ isEsop }) => isEsop)
+}
+
+/** A file is about one year; filings of other years are slips. */
+function toUsualYear(filings: readonly Filing[]): number {
+  const years = Map.groupBy(filings, ({ year }) => year)
+  const [usual] = [...years].toSorted(([, a], [, b]) => b.length - a.length)
+  if (!usual) throw new StartError('The file of Form 5500 has no ESOP: nothing was changed.')
+  return usual[0]
+}
+
+async function readSchedules(
+  lines: AsyncIterable<Line>,
+  filings: readonly Filing[],
+  skipped: Skipped[],
+): Promise<FiledAudit[]> {
+  const open = new Map(filings.map((filing) => [filing.ack, filing]))
+  const found = new Map<string, FiledAudit>()
+  for await (const { row, cells } of readColumns(lines, scheduleH, skipped)) {
+    const filing = open.get(cells.ACK_ID)
+    const name = cells.ACCOUNTANT_FIRM_NAME.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX)
+    // Once for each filing; a plan without an audit names nobody.
+    if (!filing || !open.delete(filing.ack) || `${name}${cells.ACCOUNTANT_FIRM_EIN}` === '')
+      continue
+    const ein = toEin(cells.ACCOUNTANT_FIRM_EIN)
+    if (ein === null || name === '') {
+      const message = `Not an auditor with name and EIN: ${name}, ${cells.ACCOUNTANT_FIRM_EIN}`
+      skipped.push({ file: scheduleH.name, row, message })
+      continue
+    }
+    const key = `${ein} ${name.toUpperCase()}`
+    const before = found.get(key) ?? { ein, name, plans: 0, states: [] }
+    const states = new Set([...before.states, ...(filing.state ? [filing.state] : [])])
+    found.set(key, { ...before, plans: before.plans + 1, states: [...states].toSorted() })
+  }
+  return [...found.values()]
+}
+
+/** Replaces a year's audits and finds the listings among them; returns the number of cases that wait. */
+export async function storeFilings(
+  query: Query,
+  { year, as_of, audits }: Pick<Filings, 'year' | 'as_of' | 'audits'>,
+): Promise<number> {
+  await query('delete from private.filed_audits where year = $1', [year])
+  await query(
+    `insert into private.filed_audits (year, ein, name, plans, states, as_of)
+    select $1, r.ein, r.name, r.plans, r.states, $2::date
+    from jsonb_to_recordset($3::text::jsonb) as r (ein text, name text, plans int, states text[])`,
+    [year, as_of, JSON.stringify(audits)],
+  )
+  await query('select private.match_filings()')
+  const [found] = await query(
+    `select count(*)::int as waiting from public.cases where (kind, state) = ('filing', 'pending')`,
+  )
+  return Number(found?.['waiting'])
+}
+
+/** "12-3456789", also of a number that lost its first zeros in a spreadsheet; null for anything else. */
+function toEin(text: string): string | null {
+  const digits = text.replaceAll(/[\s-]/g, '').padStart(9, '0')
+  return /^\d{9}$/.test(digits) && Number(digits) > 0
+    ? `${digits.slice(0, 2)}-${digits.slice(2)}`
+    : null
+}
+
+type File<Name extends string> = { name: string; columns: readonly Name[] }
+
+/** The columns of a file that are needed, trimmed. */
+async function* readColumns<Name extends string>(
+  lines: AsyncIterable<Line>,
+  { name: file, columns }: File<Name>,
+  skipped: Skipped[],
+): AsyncGenerator<{ row: number; cells: Record<Name, string> }> {
+  let header: string[] | undefined
+  for await (const { row, cells } of lines) {
+    if (!header) header = readHeader(cells, file, columns)
+    else if (cells.length !== header.length) {
+      const message = `It has ${cells.length} cells, the first row ${header.length}`
+      skipped.push({ file, row, message })
+    } else {
+      const places = header
+      const read = columns.map((name) => [name, cells[places.indexOf(name)]?.trim()])
+      yield { row, cells: Object.fromEntries(read) as Record<Name, string> }
+    }
+  }
+  if (!header) throw new StartError(`The file of ${file} is empty.`)
+}
+
+function readHeader(cells: string[], file: string, columns: readonly string[]): string[] {
+  const header = cells.map((cell) => cell.trim().toUpperCase())
+  const missing = columns.filter((name) => !header.includes(name))
+  if (missing.length > 0)
+    throw new StartError(
+      `The file of ${file} has no column ${missing.join(', ')}: name the file of Form 5500 first, then that of Schedule H.`,
+    )
+  return header
+}
