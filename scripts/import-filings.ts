@@ -13,22 +13,23 @@ await run(async () => {
   if (!forms || !schedules)
     throw new StartError('Name both files: npm run import:filings -- FORM5500.csv SCHEDULE_H.csv')
   const isForeign = true
-  const filings = await readFilings(
+  const { years, audits, skipped } = await readFilings(
     readCsv(forms, { isForeign }),
     readCsv(schedules, { isForeign }),
   )
   const waiting = await inTransaction(
     readSettings(),
-    (query) => storeFilings(query, filings),
+    (query) => storeFilings(query, audits),
     () => true,
   )
-  const { year, plans, audits, skipped } = filings
   for (const { file, row, message } of skipped.slice(0, SKIPPED_SHOWN))
     console.warn(`${file}, row ${row} is left out. ${message}.`)
   if (skipped.length > SKIPPED_SHOWN) console.warn(`and ${skipped.length - SKIPPED_SHOWN} more`)
-  const audited = audits.reduce((sum, audit) => sum + audit.plans, 0)
-  const auditors = new Set(audits.map(({ ein }) => ein)).size
-  console.log(
-    `${plans} ESOPs in filings for ${year}, ${audited} with an auditor, of ${auditors} EINs. ${waiting} cases wait at the desk.`,
-  )
+  for (const { year, plans } of years) {
+    const named = audits.filter((audit) => audit.year === year)
+    const audited = named.reduce((sum, audit) => sum + audit.plans, 0)
+    const auditors = new Set(named.map(({ ein }) => ein)).size
+    console.log(`${year}: ${plans} ESOPs, ${audited} with an auditor, by ${auditors} EINs.`)
+  }
+  console.log(`Cases that wait at the desk: ${waiting}.`)
 })

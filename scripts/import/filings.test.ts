@@ -6,15 +6,30 @@ const sample = (name: string) =>
   readCsv(new URL(`samples/${name}.csv`, import.meta.url).pathname, { isForeign: true })
 
 it('counts each ESOP once, in its last filing, by the EIN of its auditor', async () => {
-  const { year, as_of, plans, audits } = await readFilings(
-    sample('form-5500'),
-    sample('schedule-h'),
-  )
-  expect({ year, as_of, plans }).toEqual({ year: 2024, as_of: '2025-10-15', plans: 4 })
+  const { years, audits } = await readFilings(sample('form-5500'), sample('schedule-h'))
+  const year = { year: 2024, as_of: '2025-10-15' }
+  const before = { year: 2023, as_of: '2025-01-10', plans: 1 }
+  expect(years).toEqual([before, { ...year, plans: 4 }])
+  const ein = '00-0000019'
   expect(audits).toEqual([
-    { ein: '00-0000019', name: 'GARLAND & MOOR AUDIT', plans: 2, states: ['CA'] },
-    { ein: '00-0000019', name: 'Garland and Moor Audit, LLP', plans: 1, states: ['NV'] },
+    { ...year, ein, name: 'GARLAND & MOOR AUDIT', plans: 2, states: ['CA'] },
+    { ...year, ein, name: 'Garland and Moor Audit, LLP', plans: 1, states: ['NV'] },
+    { ...before, ein, name: 'Garland & Moor', states: ['CA'] },
   ])
+})
+
+it('takes few filings of another year for slips', async () => {
+  async function* forms() {
+    for await (const line of sample('form-5500')) {
+      if (line.row === 1) yield line
+      if (line.row === 2 || line.row === 8)
+        for (let n = 1; n <= (line.row === 8 ? 1 : 40); n++)
+          yield { row: n, cells: line.cells.with(5, String(n)) }
+    }
+  }
+  const { years, skipped } = await readFilings(forms(), sample('schedule-h'))
+  expect(years).toMatchObject([{ year: 2024, plans: 40 }])
+  expect(skipped).toMatchObject([{ message: 'Few plan years of the file began in 2023' }])
 })
 
 it('names the rows that it leaves out', async () => {
@@ -22,8 +37,7 @@ it('names the rows that it leaves out', async () => {
   expect(skipped.map(({ file, row, message }) => `${file} ${row}: ${message}`)).toEqual([
     'Form 5500 7: Not a filing with EIN, plan number and days: unknown, 001, 2024-01-01, 2025-09-10',
     'Form 5500 11: It has 6 cells, the first row 11',
-    'Form 5500 8: Its plan year began in 2023',
-    'Schedule H 8: Not an auditor with name and EIN: Harbor Sample CPAs, none',
+    'Schedule H 9: Not an auditor with name and EIN: Harbor Sample CPAs, none',
   ])
 })
 

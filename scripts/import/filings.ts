@@ -26,21 +26,16 @@ const scheduleH = {
 /** Features of an ESOP: not leveraged, leveraged, of an S corporation. */
 const ESOP_CODES = new Set(['2O', '2P', '2Q'])
 const NAME_MAX = 200
+/** The largest share of the usual year's filings that is a slip. */
+const SLIPS = 0.05
 
 /** A row that is left out, by its number in the file. */
 export type Skipped = { file: string; row: number; message: string }
-/** Plans that give this EIN and this name of their auditor, and the states of their sponsors. */
-export type FiledAudit = { ein: string; name: string; plans: number; states: string[] }
-export type Filings = {
-  /** Year in which the plan years began. */
-  year: number
-  /** The day on which the newest filing was received. */
-  as_of: string
-  /** ESOPs in the files, each once. */
-  plans: number
-  audits: FiledAudit[]
-  skipped: Skipped[]
-}
+/** ESOPs whose plan year began in a year, and the day on which the newest filing was received. */
+export type FiledYear = { year: number; as_of: string; plans: number }
+/** Plans of a year that give this EIN and this name of their auditor, and the states of their sponsors. */
+export type FiledAudit = FiledYear & { ein: string; name: string; states: string[] }
+export type Filings = { years: FiledYear[]; audits: FiledAudit[]; skipped: Skipped[] }
 
 type Filing = {
   row: number
@@ -60,14 +55,17 @@ export async function readFilings(
 ): Promise<Filings> {
   const skipped: Skipped[] = []
   const filings = await readForms(forms, skipped)
-  const year = toUsualYear(filings)
-  const isOther = (filing: Filing) => filing.year !== year
-  for (const { row, year: other } of filings.filter(isOther))
-    skipped.push({ file: form5500.name, row, message: `Its plan year began in ${other}` })
-  const plans = filings.filter((filing) => !isOther(filing))
-  const audits = await readSchedules(schedules, plans, skipped)
-  const as_of = plans.reduce((newest, { received }) => (received > newest ? received : newest), '')
-  return { year, as_of, plans: plans.length, audits, skipped }
+  const years = toYears(filings)
+  const open = new Map<string, [Filing, FiledYear]>()
+  for (const filing of filings) {
+    const year = years.find((one) => one.year === filing.year)
+    if (year) open.set(filing.ack, [filing, year])
+    else {
+      const message = `Few plan years of the file began in ${filing.year}`
+      skipped.push({ file: form5500.name, row: filing.row, message })
+    }
+  }
+  return { years, audits: await readSchedules(schedules, open, skipped), skipped }
 }
 
 /** The last filing of each ESOP: an amended one replaces its predecessor, even if it takes the features back. */
@@ -96,26 +94,36 @@ async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promis
   return [...last.values()].filter(({ isEsop }) => isEsop)
 }
 
-/** A file is about one year; filings of other years are slips. */
-function toUsualYear(filings: readonly Filing[]): number {
-  const years = Map.groupBy(filings, ({ year }) => year)
-  const [usual] = [...years].toSorted(([, a], [, b]) => b.length - a.length)
-  if (!usual) throw new StartError('The file of Form 5500 has no ESOP: nothing was changed.')
-  return usual[0]
+/** The years of a file. One with few filings beside the others is a slip, which must not replace what is known of that year. */
+function toYears(filings: readonly Filing[]): FiledYear[] {
+  const years = [...Map.groupBy(filings, ({ year }) => year)]
+  const usual = Math.max(0, ...years.map(([, { length }]) => length))
+  if (usual === 0) throw new StartError('The file of Form 5500 has no ESOP: nothing was changed.')
+  return years
+    .filter(([, { length }]) => length > usual * SLIPS)
+    .map(([year, all]) => {
+      const as_of = all.map(({ received }) => received).reduce((a, b) => (a > b ? a : b))
+      return { year, as_of, plans: all.length }
+    })
+    .toSorted((a, b) => a.year - b.year)
 }
 
 async function readSchedules(
   lines: AsyncIterable<Line>,
-  filings: readonly Filing[],
+  open: Map<string, [Filing, FiledYear]>,
   skipped: Skipped[],
 ): Promise<FiledAudit[]> {
-  const open = new Map(filings.map((filing) => [filing.ack, filing]))
   const found = new Map<string, FiledAudit>()
   for await (const { row, cells } of readColumns(lines, scheduleH, skipped)) {
-    const filing = open.get(cells.ACK_ID)
+    const [filing, year] = open.get(cells.ACK_ID) ?? []
     const name = cells.ACCOUNTANT_FIRM_NAME.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX)
     // Once for each filing; a plan without an audit names nobody.
-    if (!filing || !open.delete(filing.ack) || `${name}${cells.ACCOUNTANT_FIRM_EIN}` === '')
+    if (
+      !filing ||
+      !year ||
+      !open.delete(filing.ack) ||
+      `${name}${cells.ACCOUNTANT_FIRM_EIN}` === ''
+    )
       continue
     const ein = toEin(cells.ACCOUNTANT_FIRM_EIN)
     if (ein === null || name === '') {
@@ -123,25 +131,24 @@ async function readSchedules(
       skipped.push({ file: scheduleH.name, row, message })
       continue
     }
-    const key = `${ein} ${name.toUpperCase()}`
-    const before = found.get(key) ?? { ein, name, plans: 0, states: [] }
+    const key = `${year.year} ${ein} ${name.toUpperCase()}`
+    const before = found.get(key) ?? { ...year, ein, name, plans: 0, states: [] }
     const states = new Set([...before.states, ...(filing.state ? [filing.state] : [])])
     found.set(key, { ...before, plans: before.plans + 1, states: [...states].toSorted() })
   }
   return [...found.values()]
 }
 
-/** Replaces a year's audits and finds the listings among them; returns the number of cases that wait. */
-export async function storeFilings(
-  query: Query,
-  { year, as_of, audits }: Pick<Filings, 'year' | 'as_of' | 'audits'>,
-): Promise<number> {
-  await query('delete from private.filed_audits where year = $1', [year])
+/** Replaces the audits of their years and finds the listings among them; returns the number of cases that wait. */
+export async function storeFilings(query: Query, audits: readonly FiledAudit[]): Promise<number> {
+  const sent = [JSON.stringify(audits)]
+  const rows = `jsonb_to_recordset($1::text::jsonb) as r
+    (year int, as_of date, ein text, name text, plans int, states text[])`
+  await query(`delete from private.filed_audits where year in (select r.year from ${rows})`, sent)
   await query(
     `insert into private.filed_audits (year, ein, name, plans, states, as_of)
-    select $1, r.ein, r.name, r.plans, r.states, $2::date
-    from jsonb_to_recordset($3::text::jsonb) as r (ein text, name text, plans int, states text[])`,
-    [year, as_of, JSON.stringify(audits)],
+    select r.year, r.ein, r.name, r.plans, r.states, r.as_of from ${rows}`,
+    sent,
   )
   await query('select private.match_filings()')
   const [found] = await query(

@@ -16,8 +16,15 @@ const stateEin = (query: Query, advisor = FIRM, value = EIN) =>
 /** Filings of a year: name, EIN, number of plans and their state. */
 async function take(query: Query, ...rows: [string, string, number, string][]) {
   await query('reset role')
-  const audits = rows.map(([name, ein, plans, state]) => ({ name, ein, plans, states: [state] }))
-  await storeFilings(query, { year: 2024, as_of: '2025-10-31', audits })
+  const year = { year: 2024, as_of: '2025-10-31' }
+  const toAudit = ([name, ein, plans, state]: (typeof rows)[number]) => ({
+    ...year,
+    name,
+    ein,
+    plans,
+    states: [state],
+  })
+  await storeFilings(query, rows.map(toAudit))
 }
 const match: [string, string, number, string] = ['REED AND MOSS LLP', EIN, 7, 'CA']
 

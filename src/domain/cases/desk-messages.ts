@@ -56,7 +56,7 @@ export const deskMessages = {
   checkDay: 'Looked at on',
   checkUntil: 'Valid until',
   checkUntilHint: 'Within 13 months, and no later than the credential itself.',
-  checkedToday: (register: string) => `Checked at ${register} today`,
+  checkedToday: 'Checked there today',
   sharedEin: (firms: string) =>
     `This EIN is also stated by ${firms}. One EIN serves one listing: reject the other one first.`,
   sourceRequired: 'Please say where the entries come from.',

@@ -35,7 +35,7 @@ export const registers: Partial<Record<CredentialKind, readonly Register[]>> = {
     },
   ],
   pcaob: [{ name: 'PCAOB registered firms', url: 'https://rasr.pcaobus.org/' }],
-  ein: [{ name: 'Filings of plans', url: 'https://www.efast.dol.gov/5500Search/' }],
+  ein: [{ name: 'Form 5500 search', url: 'https://www.efast.dol.gov/5500Search/' }],
 }
 
 type Stated = { kind: CredentialKind; value: string; holder: string | null }

@@ -164,9 +164,10 @@ function StatedCredential({ item, store }: ItemProps) {
                 variant="secondary"
                 size="small"
                 busy={isBusy}
+                aria-label={`${messages.checkedToday}: ${name}`}
                 onClick={() => void store.deciding.decide('check', null, toUsualCheck(href))}
               >
-                {messages.checkedToday(name)}
+                {messages.checkedToday}
               </Button>
             )}
           </p>
