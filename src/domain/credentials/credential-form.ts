@@ -25,7 +25,7 @@ const EIN = /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589]
 const toEin = (typed: string) => typed.replace(/^(\d{2})[\s-]*(\d{7})$/, '$1-$2')
 
 /** Schemas of numbers, as the database checks them. */
-const shapes: Partial<Record<CredentialKind, z.ZodMiniType<string>>> = {
+const shapes: Partial<Record<CredentialKind, z.ZodMiniType<string, string>>> = {
   bar: number,
   cpa: number,
   crd: digits(10, messages.crdInvalid),
