@@ -37,7 +37,9 @@ $$;
 create function private.are_people(list jsonb) returns boolean language sql immutable set search_path = '' as $$
   select jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
     select from jsonb_array_elements(list) as one where case when jsonb_typeof(one) <> 'object' then true
-      else one - '{name,role,license,since}'::text[] <> '{}' or coalesce(one ->> 'role', '') !~ '\S' or coalesce(one ->> 'since', '2000') !~ '^(19|20)\d\d$'
+      else one - '{name,role,license,since}'::text[] <> '{}' or coalesce(one ->> 'role', '') !~ '\S'
+        or concat(jsonb_typeof(one -> 'role'), jsonb_typeof(one -> 'name'), jsonb_typeof(one -> 'license')) !~ '^(string|null)+$'
+        or jsonb_typeof(one -> 'since') not in ('number', 'null') or coalesce(one ->> 'since', '2000') !~ '^(19|20)\d\d$'
         or exists (select from jsonb_each_text(one) where char_length(value) > 120 or value ~ '[[:cntrl:]]') end)
 $$;
 
@@ -232,7 +234,10 @@ begin
       else (select jsonb_agg(distinct one order by one) from jsonb_array_elements_text(typed -> a.attname) as one) end), '{}')
     from pg_catalog.pg_attribute a where a.attrelid = 'private.firm_answers'::regclass
       and a.atttypid in ('text'::regtype, 'text[]'::regtype) and typed -> a.attname <> 'null'));
-  new.staff := nullif(new.staff, '[]');
+  if private.are_people(new.staff) then
+    new.staff := (select jsonb_agg('{"name": null, "license": null, "since": null}' || one order by place)
+      from jsonb_array_elements(new.staff) with ordinality as l (one, place));
+  end if;
   perform private.refuse_if(new.esop_practice_since not between 1956 and extract(year from current_date), 422, 'Please give a year from 1956 to this year');
   perform private.refuse_if(new.esop_companies_advised not between 0 and 100000 or new.esops_closed not between 0 and 100000,
     422, 'Please give a whole number up to 100,000');
@@ -415,6 +420,9 @@ create policy "Members register for themselves" on public.advisor_registrations
   for insert to authenticated with check (submitted_by = (select auth.uid()) and status = 'pending');
 create index advisor_registrations_own_idx on public.advisor_registrations (submitted_by, created_at desc);
 create index advisor_registrations_advisor_idx on public.advisor_registrations (advisor_id);
+-- A registration that no account sends is the team's.
+create trigger advisor_registrations_protect_own before insert on public.advisor_registrations
+  for each row when (auth.uid() is null) execute function private.protect_own_answers();
 create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
   for each row execute function private.tidy_firm();
 do $$

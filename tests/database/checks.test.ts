@@ -100,6 +100,8 @@ describeDatabase('check constraints', (db) => {
       `client_employees = '{500,20}'`,
       `client_ebitda = '{null,null}'`,
       `staff = '[{"name": "Ann"}]'`,
+      `staff = '[{"role": {"title": "Lead"}}]'`,
+      `staff = '[{"role": "Lead", "since": "2009"}]'`,
     ])
       await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
         code: 'PT422',

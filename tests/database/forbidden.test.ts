@@ -84,6 +84,8 @@ const calls = table(`
   another’s registration is sent again | other member | PT404 | select send_registration_again('registration', {registration}, 1, '{"phone": "1"}')
   another’s review is corrected | other member | PT404 | select correct_review({review}, 1, 5)
   another firm’s review is answered | other member | PT403 | select answer_review({review}, 'Thanks')
+  the desk states a firm’s suits | other desk | PT422 | select desk_decide('report', '{report}', 1, 'correct', 'A list', '{"base": {"suits": null}, "patch": {"suits": "none"}}')
+  the team registers a firm with suits | team | PT403 | insert into advisor_registrations (company_name, contact_person, email, suits) values ('A', 'B', 'a@b.example', 'none')
   an event is changed | anonymous, member, desk, team | 42501 | update private.events set action = 'approved'
   events are deleted | anonymous, member, desk, team | 42501 | delete from private.events
   events are truncated | anonymous, member, desk, team | 42501 | truncate private.events

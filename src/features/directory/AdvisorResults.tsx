@@ -117,6 +117,14 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
   const sentence = toSearchSentence(parsedTerm)
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
+  // The page of a kind that does not hold the preview: how many there are, without a list.
+  const isLocked =
+    isVisitor &&
+    type !== undefined &&
+    !isNarrowed &&
+    list.phase === 'ready' &&
+    list.items.length === 0 &&
+    totals.types[type.id] > 0
   // The marketplace invites above the list already: a search adds its number, and a way back to itself.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
     <MembersPrompt
@@ -140,39 +148,41 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
       />
       {isUnderstood && invitation}
       <div ref={rows}>
-        <ListingView
-          list={list}
-          noun={advisorNoun}
-          groups={toPlaceGroups(parsedTerm, counts?.places)}
-          toFailure={messages.advisorsFailed}
-          none={
-            isEmpty ? (
-              <EmptyDatabase />
-            ) : (
-              <NothingFound
-                title={none}
-                {...{ search, counts, nameType }}
-                onChange={directory.change}
+        {!isLocked && (
+          <ListingView
+            list={list}
+            noun={advisorNoun}
+            groups={toPlaceGroups(parsedTerm, counts?.places)}
+            toFailure={messages.advisorsFailed}
+            none={
+              isEmpty ? (
+                <EmptyDatabase />
+              ) : (
+                <NothingFound
+                  title={none}
+                  {...{ search, counts, nameType }}
+                  onChange={directory.change}
+                />
+              )
+            }
+            onMore={directory.showMore}
+            onRetry={directory.retry}
+          >
+            {(advisor) => (
+              <AdvisorRow
+                key={advisor.id}
+                advisor={advisor}
+                typeId={type?.id}
+                withYears={search.years > 0 || hasYears}
+                isOpen={isVisitor}
+                isSent={actions.isSentTo(advisor)}
+                reason={toReason(advisor)}
+                opened={actions.render(advisor)}
+                canCompare
               />
-            )
-          }
-          onMore={directory.showMore}
-          onRetry={directory.retry}
-        >
-          {(advisor) => (
-            <AdvisorRow
-              key={advisor.id}
-              advisor={advisor}
-              typeId={type?.id}
-              withYears={search.years > 0 || hasYears}
-              isOpen={isVisitor}
-              isSent={actions.isSentTo(advisor)}
-              reason={toReason(advisor)}
-              opened={actions.render(advisor)}
-              canCompare
-            />
-          )}
-        </ListingView>
+            )}
+          </ListingView>
+        )}
       </div>
       {list.phase === 'ready' && !isUnderstood && invitation}
     </>

@@ -6,7 +6,7 @@ import { shownFields } from '#domain/firms/stated.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinedList } from './ProfilePart.tsx'
+import { LinedList, ProfilePart } from './ProfilePart.tsx'
 import type { Profile } from './profile.store.ts'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
@@ -28,17 +28,20 @@ export function ProfileAbsent({ profile }: { profile: Absent }) {
 /** A profile that visitors may not see, if it exists: what opens, and how. */
 function ProfileLocked() {
   return (
-    <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
-      {noindex}
-      <p className="max-w-measure">{profileMessages.profileLockedHint}</p>
-      <p className="max-w-measure">{profileMessages.profileLockedHow}</p>
-      <h2 className="text-h4">{profileMessages.profileAnswers}</h2>
-      <LinedList>
-        {shownFields.map(({ name, label }) => (
-          <li key={name}>{label}</li>
-        ))}
-      </LinedList>
-    </SignUpPrompt>
+    <div className="grid gap-stack">
+      <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
+        {noindex}
+        <p className="max-w-measure">{profileMessages.profileLockedHint}</p>
+        <p className="max-w-measure">{profileMessages.profileLockedHow}</p>
+      </SignUpPrompt>
+      <ProfilePart title={profileMessages.profileAnswers}>
+        <LinedList>
+          {shownFields.map(({ name, label }) => (
+            <li key={name}>{label}</li>
+          ))}
+        </LinedList>
+      </ProfilePart>
+    </div>
   )
 }
 

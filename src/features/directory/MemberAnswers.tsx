@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { useState } from 'react'
+import { fetchAdvisors, searchAdvisors } from '#data/advisors.queries.ts'
+import { createQuery } from '#data/query.ts'
+import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { everything } from '#domain/directory/directory-search.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { FirmAnswers } from './FirmAnswers.tsx'
+
+/** So many firms answer beside each question. */
+const SHOWN = 3
+
+/** The questions with the answers of the first firms of a kind, for members. */
+export function MemberAnswers({ typeId }: { typeId: AdvisorTypeId }) {
+  return (
+    <IslandBoundary>
+      <Answers typeId={typeId} />
+    </IslandBoundary>
+  )
+}
+
+function Answers({ typeId }: { typeId: AdvisorTypeId }) {
+  const [$firms] = useState(() => createFirstFirms(typeId))
+  const { data: firms = [] } = useStore($firms, { ssr: 'initial' })
+  return <FirmAnswers firms={firms} />
+}
+
+function createFirstFirms(typeId: AdvisorTypeId) {
+  const $member = computed($session, (session) =>
+    session.phase === 'member' ? session.user.id : null,
+  )
+  return createQuery<Advisor[]>(['first firms/', typeId, '/', $member], {
+    fetcher: async () => {
+      const search = { ...everything, types: [typeId], ownWords: '', parsedTerm: '' }
+      const { items } = await searchAdvisors(search, { after: null, near: false, pageSize: SHOWN })
+      return fetchAdvisors(items.map(({ id }) => id))
+    },
+  })
+}
