@@ -115,7 +115,7 @@ function Tiles({ advisor }: { advisor: Advisor }) {
 
 const cell = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5'
 /** Longer values have a row of their own. */
-const LONG = 28
+const LONG = 24
 
 function Fact({ label, value, basis, isKnown }: Tile) {
   const isLong = value.length > LONG
