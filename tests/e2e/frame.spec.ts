@@ -116,7 +116,7 @@ test('a first visit reads in our fonts, which come while its text is already the
 })
 
 /** Delay of a file in milliseconds: longer than a page takes to render without it. */
-const LATE = 700
+const LATE = 300
 
 async function delay(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
