@@ -20,9 +20,10 @@ type Line = Record<string, string>
 const table = readYaml('../src/domain/independence/ties.yaml') as Record<string, (Line | Line[])[]>
 const mutual = new Set(['same', 'parent', 'family', 'referral'])
 
+const is = (name: string, seat: string) => name === 'all' || name === seat
+
 /** Findings of a tie between two seats, from the lines of its relation. */
 function expectedOf(relation: string, from: string, to: string): string[] {
-  const is = (name: string, seat: string) => name === 'all' || name === seat
   const lines = (table[relation] ?? []).flat(2).flatMap((line) => Object.entries(line))
   const ids = lines.flatMap(([seat, rest]) => {
     const [others = '', id = ''] = rest.split(' = ')

@@ -1,9 +1,9 @@
 import { atom, keepMount } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { Session } from '#data/session.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { $toast } from '#ui/toast.store.ts'
+import { memberOf } from '#tests/session.ts'
 import { createOwnReviews, type Deps } from './own-reviews.store.ts'
 
 const review: OwnReview = {
@@ -22,17 +22,13 @@ const review: OwnReview = {
   enquiredIn: '2026-01-01',
 }
 
-let members = 0
-
 async function open(deps: Partial<Deps> = {}) {
-  members += 1
-  const user = { id: `lee ${members}`, email: 'lee@example.com' }
   const calls = {
     fetchOwnReviews: vi.fn<Deps['fetchOwnReviews']>(async () => [review]),
     correctReview: vi.fn<Deps['correctReview']>(deps.correctReview ?? (async () => {})),
     withdrawReview: vi.fn<Deps['withdrawReview']>(deps.withdrawReview ?? (async () => {})),
   }
-  const store = createOwnReviews({ $session: atom<Session>({ phase: 'member', user }), ...calls })
+  const store = createOwnReviews({ $session: atom(memberOf()), ...calls })
   keepMount(store.$reviews)
   await vi.waitFor(() => expect(store.$reviews.get().phase).toBe('ready'))
   return { store, calls }

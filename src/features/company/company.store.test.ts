@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
+import { memberOf } from '#tests/session.ts'
 import { createCompany } from './company.store.ts'
 
 const company: CompanyDetails = {
@@ -20,7 +21,7 @@ const company: CompanyDetails = {
   isOwn: false,
   createdAt: '2026-01-02T03:04:05Z',
 }
-const member: Session = { phase: 'member', user: { id: 'mia', email: 'mia@example.com' } }
+const member: Session = memberOf('mia')
 
 // Reads are cached, so each test uses its own company.
 let lastId = 0

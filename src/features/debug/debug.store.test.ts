@@ -1,17 +1,13 @@
 import { atom, keepMount } from 'nanostores'
 import { expect, test } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { advisor } from '#tests/advisor.ts'
+import { memberOf } from '#tests/session.ts'
 import { createAdvisorRecords } from './debug.store.ts'
 
-// Reads are cached by member, so each test uses its own.
-let members = 0
 async function open(fetchEveryAdvisor: () => Promise<Advisor[]>) {
-  members += 1
-  const member: Session = { phase: 'member', user: { id: String(members), email: 'a@example.com' } }
-  const store = createAdvisorRecords({ $session: atom(member), fetchEveryAdvisor })
+  const store = createAdvisorRecords({ $session: atom(memberOf()), fetchEveryAdvisor })
   keepMount(store.$records)
   await settled()
   return store

@@ -1,4 +1,5 @@
 import { advisor as bare } from '#tests/advisor.ts'
+import { memberOf } from '#tests/session.ts'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
@@ -9,13 +10,6 @@ import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { createDirectory, type Deps } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
-
-let members = 0
-// A new member for each test, because counts are cached by account.
-function makeMember(): Session {
-  members += 1
-  return { phase: 'member', user: { id: `u${members}`, email: 'ada@example.com' } }
-}
 
 const preview: AdvisorCard = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
 const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']
@@ -39,7 +33,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
   const recorded: [term: string, isCurrent: () => boolean][] = []
   let navigate = ignore
   const address = { query }
-  const $session = atom(session)
+  const $session = atom<Session>(session)
   const directory = createDirectory({
     preview: [preview],
     counts,
@@ -99,7 +93,7 @@ describe('a directory', () => {
   test('never counts a new search with the similar matches of the previous one', async () => {
     const late = Promise.withResolvers<AdvisorCard[]>()
     const counted: [term: string, near: boolean][] = []
-    const { directory } = setUp(makeMember(), {
+    const { directory } = setUp(memberOf(), {
       deps: {
         searchAdvisors: async ({ term }, { near }) =>
           toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
@@ -121,11 +115,11 @@ describe('a directory', () => {
   test('shows a visitor the preview before any response, and a member a placeholder', () => {
     const { directory } = setUp({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })
-    expect(setUp(makeMember()).directory.$advisors.get()).toEqual({ phase: 'loading' })
+    expect(setUp(memberOf()).directory.$advisors.get()).toEqual({ phase: 'loading' })
   })
 
   test('requests one page, and the next on demand', async () => {
-    const { directory, requests } = await open(makeMember())
+    const { directory, requests } = await open(memberOf())
     expect(requests.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
@@ -134,7 +128,7 @@ describe('a directory', () => {
   })
 
   test('keeps input from before the URL was read', async () => {
-    const { directory, requests } = setUp(makeMember(), { query: '?search=old&state=TX' })
+    const { directory, requests } = setUp(memberOf(), { query: '?search=old&state=TX' })
     directory.search('new')
     onTestFinished(directory.open())
     await vi.runAllTimersAsync()
@@ -142,7 +136,7 @@ describe('a directory', () => {
   })
 
   test('sends one request while typing, and replaces the URL without a history entry', async () => {
-    const { directory, requests, written } = await open(makeMember())
+    const { directory, requests, written } = await open(memberOf())
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
     expect(directory.$term.get()).toBe('tax')
     expect(written).toEqual([])
@@ -155,7 +149,7 @@ describe('a directory', () => {
   })
 
   test('applies a choice made while typing together with the term', async () => {
-    const { directory, requests, written } = await open(makeMember())
+    const { directory, requests, written } = await open(memberOf())
     directory.search('trust')
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
@@ -164,7 +158,7 @@ describe('a directory', () => {
   })
 
   test('makes a choice a history entry, starting at the first page', async () => {
-    const { directory, written, requests, goBackTo } = await open(makeMember(), {
+    const { directory, written, requests, goBackTo } = await open(memberOf(), {
       query: '?page=2',
     })
     directory.change({ state: 'CA' })
@@ -179,13 +173,13 @@ describe('a directory', () => {
 
   test("restricts a type page to its type, and sends the type's own words", async () => {
     const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
-    const { requests } = await open(makeMember(), { type, query: '?types=tpa' })
+    const { requests } = await open(memberOf(), { type, query: '?types=tpa' })
     expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
   test('counts after the list has loaded, and discards the count when the search changes', async () => {
     const order: string[] = []
-    const { directory } = await open(makeMember(), {
+    const { directory } = await open(memberOf(), {
       deps: {
         async searchAdvisors() {
           order.push('list')
@@ -207,7 +201,7 @@ describe('a directory', () => {
 
   test('counts a search in both tabs, even if the advisors are hidden', async () => {
     const countCompanies = vi.fn<Deps['countCompanies']>(async () => ({ ...found, total: 3 }))
-    const { directory } = setUp(makeMember(), { isLookedAt: false, deps: { countCompanies } })
+    const { directory } = setUp(memberOf(), { isLookedAt: false, deps: { countCompanies } })
     onTestFinished(directory.$otherTotal.listen(ignore))
     directory.open()
     directory.change({ tab: 'companies', term: 'mills' })
@@ -224,13 +218,13 @@ describe('a directory', () => {
       { query: '?tab=companies', deps: { searchCompanies } },
     )
     expect(searchCompanies).not.toHaveBeenCalled()
-    $session.set(makeMember())
+    $session.set(memberOf())
     await vi.runAllTimersAsync()
     expect(searchCompanies).toHaveBeenCalledOnce()
   })
 
   test('records a search that found nothing, and says whether it is still current', async () => {
-    const { directory, recorded } = setUp(makeMember(), { deps: { searchAdvisors } })
+    const { directory, recorded } = setUp(memberOf(), { deps: { searchAdvisors } })
     onTestFinished(directory.open())
     for (const text of ['trast', 'trast bank']) {
       directory.search(text)
@@ -244,10 +238,10 @@ describe('a directory', () => {
   })
 
   test.each([
-    ['of a member that found something', makeMember(), {}],
+    ['of a member that found something', memberOf(), {}],
     [
       'of a type page',
-      makeMember(),
+      memberOf(),
       { type: { id: 'lender', name: '', description: '' }, deps: { searchAdvisors } },
     ],
     ['of a visitor', { phase: 'anonymous' }, { deps: { searchAdvisors } }],
@@ -260,7 +254,7 @@ describe('a directory', () => {
   })
 
   test('shows nothing of a member to the next user', async () => {
-    const { directory, $session } = await open(makeMember())
+    const { directory, $session } = await open(memberOf())
     $session.set({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ items: [preview] })
   })
@@ -268,7 +262,7 @@ describe('a directory', () => {
 
 test('keeps the static totals until hydration', async () => {
   const now = { ...counts, advisors: 61 }
-  const { directory } = setUp(makeMember(), { deps: { fetchDirectoryCounts: async () => now } })
+  const { directory } = setUp(memberOf(), { deps: { fetchDirectoryCounts: async () => now } })
   onTestFinished(directory.$totals.listen(ignore))
   await vi.runAllTimersAsync()
   expect(directory.$totals.get().advisors).toBe(60)

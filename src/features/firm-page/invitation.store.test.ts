@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { InvitedTo } from '#data/pages.queries.ts'
-import type { Session } from '#data/session.ts'
+import { memberOf } from '#tests/session.ts'
 import { createInvitation } from './invitation.store.ts'
 
 function open(address: string, accept: (token: string) => Promise<InvitedTo>) {
   const replaceLocation = vi.fn<(address: string) => void>()
   const acceptInvitation = vi.fn<typeof accept>(accept)
   const store = createInvitation(address, {
-    $session: atom<Session>({ phase: 'member', user: { id: 'bo', email: 'bo@example.com' } }),
+    $session: atom(memberOf()),
     acceptInvitation,
     replaceLocation,
     toPlace: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : `/account/${kind}/${id}`),

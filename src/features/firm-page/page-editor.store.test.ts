@@ -2,12 +2,12 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { OwnPage } from '#data/pages.queries.ts'
-import type { Session } from '#data/session.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import type { SaveAnswer } from '#domain/forms/reconcile.ts'
 import { createLinkActions } from '#parts/firm/link-actions.ts'
+import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createPageEditor, type PageApi } from './page-editor.store.ts'
 
@@ -56,7 +56,7 @@ async function open(
   )
   const replaceLocation = vi.fn<(address: string) => void>()
   const store = createPageEditor(kind, id, '/account/7', {
-    $session: atom<Session>({ phase: 'member', user: { id: 'ada', email: 'ada@example.com' } }),
+    $session: atom(memberOf('ada')),
     fetchOwnPage: async () => now,
     confirmPage: async () => ({ ...now, confirmed_at: day }),
     inviteEditor: async (_, __, email) => ({ ...now, invited: email }),

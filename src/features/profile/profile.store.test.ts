@@ -7,6 +7,7 @@ import type { Review } from '#domain/reviews/review.ts'
 import { memberWriter, type Writer } from '#domain/reviews/writer.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { advisor as bare } from '#tests/advisor.ts'
+import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
@@ -31,7 +32,7 @@ const review: Review = {
   answer: null,
   ...memberWriter,
 }
-const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@example.com' } }
+const member: Session = memberOf('lee')
 const refuse = (fault: Fault) => () => Promise.reject(fault)
 
 // Reads are cached, so each test uses its own advisor.

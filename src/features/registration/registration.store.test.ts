@@ -5,16 +5,13 @@ import type { Session } from '#data/session.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
+import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { toCorrectedId, toCorrectionPath } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
 const storage = stubStorage('localStorage', 'sessionStorage')
 
-const asMember = (id: string): Session => ({
-  phase: 'member',
-  user: { id, email: `${id}@b.example` },
-})
 const sent: SentRegistration = {
   id: 1,
   kind: 'advisor',
@@ -26,12 +23,9 @@ const sent: SentRegistration = {
   createdAt: '2026-01-02T03:04:05Z',
 }
 
-// Reads are cached by member.
-let member: Session
-let members = 0
+let member: ReturnType<typeof memberOf>
 beforeEach(() => {
-  members += 1
-  member = asMember(`member-${members}`)
+  member = memberOf()
   storage.clear()
   $toast.set(null)
 })
@@ -39,7 +33,7 @@ beforeEach(() => {
 type Setting = Partial<RegistrationApi> & { kind?: 'advisor' | 'company'; corrected?: number }
 
 function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Setting = {}) {
-  const $session = atom(session)
+  const $session = atom<Session>(session)
   const sending = replaced.sendRegistration ?? (async () => {})
   const api = {
     $session,
@@ -67,7 +61,7 @@ test('waits while the session is unknown, then admits a member', () => {
   const { $gate, $session, replaceLocation } = open({ phase: 'loading' })
   expect($gate.get()).toEqual({ phase: 'loading' })
   $session.set(member)
-  expect($gate.get()).toEqual({ phase: 'open', userId: `member-${members}` })
+  expect($gate.get()).toEqual({ phase: 'open', userId: member.user.id })
   expect(replaceLocation).not.toHaveBeenCalled()
 })
 
@@ -141,7 +135,7 @@ test('restores a draft after a reload and after another sign-in', () => {
 
 test('shows a draft to its owner only', () => {
   fill(open(member))
-  expect(open(asMember('somebody else')).form.$values.get()['company_name']).toBe('')
+  expect(open(memberOf('somebody else')).form.$values.get()['company_name']).toBe('')
 })
 
 test('removes the draft once it is sent', async () => {
@@ -154,7 +148,7 @@ test('removes the draft once it is sent', async () => {
 
 test.each(['{', '{"owner":"me"}', '[]'])('starts empty if the draft is %s', (text) => {
   storage.set('draft//register/advisor', text)
-  expect(open(asMember('me')).form.$values.get()['company_name']).toBe('')
+  expect(open(memberOf('me')).form.$values.get()['company_name']).toBe('')
 })
 
 test('registers a company with only a name', async () => {

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { Session } from '#data/session.ts'
 import {
   blankWritten,
   toWritten,
@@ -9,6 +8,7 @@ import {
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import { toFields } from '#domain/decision-records/record-fields.ts'
+import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createRecordEditor, type RecordApi } from './record.store.ts'
 
@@ -46,7 +46,7 @@ function toRecord(written: Written, version: number): DecisionRecord {
   return { id: ID, version, body, document: body, ...rest }
 }
 
-const $session = atom<Session>({ phase: 'member', user: { id: 'ada', email: 'a@b.example' } })
+const $session = atom(memberOf('ada'))
 async function open(backend = createBackend(), id = ID) {
   const store = createRecordEditor(id, { $session, ...backend })
   await store.load()
