@@ -1,32 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { countComparisons, toComparison, toComparisons, usualComparison } from './comparison.ts'
 
 const live = { kind: 'live', on: '2026-11-23' } as const
 const copy = { kind: 'copy', on: '2026-11-21' } as const
 const summary = { kind: 'summary', on: '2026-11-21' } as const
 
-describe('a figure was compared with', () => {
-  it.each([
-    [live, 'the live text, November 23, 2026'],
-    [copy, 'a stored copy, November 21, 2026'],
-    [summary, 'a summary, November 21, 2026'],
-  ])('%o: %s', (one, words) => {
-    expect(toComparison(one)).toBe(words)
-  })
+it.each([
+  [live, 'the live text, November 23, 2026'],
+  [copy, 'a stored copy, November 21, 2026'],
+  [summary, 'a summary, November 21, 2026'],
+])('says with what a figure was compared: %o, %s', (one, words) => {
+  expect(toComparison(one)).toBe(words)
 })
 
-describe('the figures of a page were checked', () => {
-  it.each([
-    [
-      'by the oldest day',
-      [live, copy, summary],
-      'Figures checked against our saved sources, November 21, 2026',
-    ],
-    ['live', [live], 'Figures checked against the live texts, November 23, 2026'],
-    ['nothing', [], undefined],
-  ])('%s', (_, all, words) => {
-    expect(toComparisons(all)).toBe(words)
-  })
+it('says by the oldest day when the figures of a page were checked', () => {
+  const checked = 'Figures checked against'
+  expect(toComparisons([live, copy, summary])).toBe(
+    `${checked} our saved sources, November 21, 2026`,
+  )
+  expect(toComparisons([live])).toBe(`${checked} the live texts, November 23, 2026`)
+  expect(toComparisons([])).toBeUndefined()
 })
 
 it('finds the comparison of most figures', () => {
