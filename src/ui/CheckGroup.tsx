@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Check } from './Check.tsx'
 
-type Choice<Name extends string> = { name: Name; label: ReactNode }
+/** A choice that leads to nothing is neither reached by the Tab key nor pressed, but it can be taken back. */
+type Choice<Name extends string> = { name: Name; label: ReactNode; isEmpty?: boolean }
 type Props<Name extends string> = {
   legend: ReactNode
   /** Sets the boxes beside each other where there is room. */
@@ -29,12 +30,13 @@ export function CheckGroup<Name extends string>({
       className={`check-group grid min-w-0 content-start ${isDense ? 'gap-y-0' : 'gap-y-1'} ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''} ${className}`}
     >
       <legend className="mb-2 text-small/body font-semibold">{legend}</legend>
-      {choices.map(({ name, label }) => (
+      {choices.map(({ name, label, isEmpty }) => (
         <Check
           key={name}
           size={isDense ? 'small' : 'medium'}
           name={name}
           checked={isChecked(name)}
+          disabled={isEmpty && !isChecked(name)}
           onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}
         >
           {label}

@@ -147,6 +147,7 @@ function ListFilter<T extends string>({ name, filters, counts, ...props }: ListP
       legend={props.legend}
       choices={props.choices.map((choice) => ({
         name: choice,
+        isEmpty: toCount(choice) === 0,
         label: <Choice text={props.toText(choice)} count={toCount(choice)} />,
       }))}
       isChecked={(choice) => chosen.includes(choice)}
