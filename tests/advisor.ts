@@ -17,6 +17,8 @@ export const advisor: Advisor = {
   practiceSince: null,
   takingClients: null,
   states: [],
+  clientEmployees: null,
+  knownFor: null,
   served: [],
   answerDays: null,
   lookedAt: null,

@@ -67,14 +67,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"acts_for": (string)[] | null,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"confirmed_at": string | null,"conflicts_policy": string | null,"contact_person": string | null,"description": string | null,"does_not_serve": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"industries": (string)[] | null,"is_demonstration": boolean,"is_listed": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"least_fee": number | null,"least_fee_basis": string | null,"listed_at": string,"location": string | null,"looked_at": string | null,"meets": (string)[] | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"staff": Json | null,"states": (string)[],"states_served": (string)[] | null,"suits": string | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"acts_for": (string)[] | null,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"choices": (string)[],"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"confirmed_at": string | null,"conflicts_policy": string | null,"contact_person": string | null,"description": string | null,"does_not_serve": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"industries": (string)[] | null,"is_demonstration": boolean,"is_listed": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"least_fee": number | null,"least_fee_basis": string | null,"listed_at": string,"location": string | null,"looked_at": string | null,"meets": (string)[] | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"staff": Json | null,"states": (string)[],"states_served": (string)[] | null,"suits": string | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
@@ -558,83 +558,10 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: {
-              "Accounting": boolean,
-"acts_for": (string)[] | null,
-"answer_days": number | null,
-"areas_of_expertise": string | null,
-"articles": number,
-"audits": Json | null,
-"average_rating": number,
-"checks": NonNullable<Json>,
-"client_ebitda": (number)[] | null,
-"client_employees": (number)[] | null,
-"company_name": string,
-"confirmed_at": string | null,
-"conflicts_policy": string | null,
-"contact_person": string | null,
-"description": string | null,
-"does_not_serve": string | null,
-"email": string | null,
-"Employee_Communication": boolean,
-"Employee_Engagement": boolean,
-"Equity_Compensation_Administration": boolean,
-"Equity_Compensation_Law": boolean,
-"ESOP_1042_Rollover": boolean,
-"ESOP_Administration": boolean,
-"esop_companies_advised": number | null,
-"ESOP_Financing": boolean,
-"ESOP_Law_Firm": boolean,
-"ESOP_Plan_Design": boolean,
-"esop_practice_since": number | null,
-"ESOP_Repurchase_Obligation": boolean,
-"ESOP_Transaction_Support": boolean,
-"ESOP_Trustee_Services": boolean,
-"ESOP_Valuation": boolean,
-"esops_closed": number | null,
-"fee_models": (string)[] | null,
-"first_talk_free": boolean | null,
-"grounds": NonNullable<Json>,
-"has_owner": boolean,
-"hidden_at": string | null,
-"Id": number,
-"industries": (string)[] | null,
-"is_demonstration": boolean,
-"is_listed": boolean,
-"kept_apart": string | null,
-"known_for": (string)[] | null,
-"languages": (string)[] | null,
-"least_fee": number | null,
-"least_fee_basis": string | null,
-"listed_at": string,
-"location": string | null,
-"looked_at": string | null,
-"meets": (string)[] | null,
-"name_words": string,
-"nationwide": boolean,
-"page_token": string,
-"phone": string | null,
-"review_count": number,
-"reviews_by": NonNullable<Json>,
-"satisfaction_rate": number | null,
-"search_text": string,
-"served": (string)[],
-"services": (string)[],
-"staff": Json | null,
-"states": (string)[],
-"states_served": (string)[] | null,
-"suits": string | null,
-"suspended_at": string | null,
-"taking_clients": boolean | null,
-"type_ids": (string)[],
-"videos": number,
-"website": string | null,
-"websites": number,
-"words": unknown
-            }[]
+{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: unknown[]
                           SetofOptions: {
         from: "*"
-        to: "Advisors"
+        to: "found_advisors"
         isOneToOne: false
         isSetofReturn: true
       } },

@@ -15,10 +15,10 @@ import { statedColumns } from '#domain/firms/stated.ts'
 import { toCardFields, toNames, toNumber, type Row } from './card-fields.ts'
 
 export const advisorCardColumns =
-  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,services,served,states,looked_at,listed_at,checks,answer_days'
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,client_employees,known_for,services,served,states,looked_at,listed_at,checks,answer_days'
 /** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
-export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
+export const advisorPageColumns = `place,is_written,${advisorCardColumns},${PAGE_TOKEN}` as const
 const profileColumns =
   'email,phone,satisfaction_rate,reviews_by,confirmed_at,has_owner,is_demonstration,grounds,audits'
 export const advisorColumns = [

@@ -29,10 +29,47 @@ create function private.state_names(location text) returns text language sql imm
   select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code
 $$;
 
+-- Services by the columns of "Advisors" that say so, in their order.
+create function private.services_of(variadic flags boolean[]) returns text[] language sql immutable set search_path = '' as $$
+  select array(select name from unnest('{ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,
+    ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,
+    Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[], flags) as service (name, is_on) where is_on)
+$$;
+
+-- The only copy of the rule of spec section 5, in catalog order: a type by its services.
+create function private.types_of(services text[]) returns text[] language sql immutable set search_path = '' as $$
+  select array(select id from (values
+    ('investment-banker', '{ESOP_Valuation,ESOP_Transaction_Support}'::text[]),
+    ('esop-attorney', '{ESOP_Law_Firm,Equity_Compensation_Law}'),
+    ('corporate-attorney', '{ESOP_Law_Firm,Equity_Compensation_Law}'),
+    ('esop-trustee', '{ESOP_Trustee_Services}'),
+    ('tax-advisor', '{ESOP_1042_Rollover,Accounting}'),
+    ('lender', '{ESOP_Financing}'),
+    ('tpa', '{ESOP_Administration,Equity_Compensation_Administration}'),
+    ('wealth-management', '{ESOP_1042_Rollover}'),
+    ('auditor', '{Accounting}'),
+    ('buy-side-valuation', '{ESOP_Valuation}'),
+    ('repurchase-liability', '{ESOP_Repurchase_Obligation}'),
+    ('communication', '{Employee_Communication,Employee_Engagement}')
+  ) as type (id, one_of) where one_of && services)
+$$;
+
+create function private.to_choices(filter text, choices text[]) returns text[] language sql immutable set search_path = '' as $$
+  select array(select filter || ':' || choice from unnest(choices) as choice)
+$$;
+
+create function private.to_service_choices(services text[]) returns text[] language sql immutable set search_path = '' as $$
+  select private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
+$$;
+
 create function private.is_range(bounds bigint[]) returns boolean language sql immutable set search_path = '' as $$
   select bounds is null or cardinality(bounds) = 2 and num_nonnulls(bounds[1], bounds[2]) > 0 and coalesce(bounds[1] <= bounds[2], true)
     and least(bounds[1], bounds[2]) >= 0 and greatest(bounds[1], bounds[2]) <= 1000000000000
 $$;
+
+-- Whether a range holds a number; null if the range or the number is not known.
+create function private.holds(bounds bigint[], number numeric) returns boolean immutable strict set search_path = ''
+return number between coalesce(bounds[1], 0) and coalesce(bounds[2], 1e12);
 
 create function private.are_people(list jsonb) returns boolean language sql immutable set search_path = '' as $$
   select jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
@@ -111,26 +148,15 @@ create table public."Advisors" (
   "Employee_Communication" boolean not null default false,
   "Employee_Engagement" boolean not null default false,
   "ESOP_Plan_Design" boolean not null default false,
-  -- The only copy of the rule of spec section 5, in catalog order.
-  type_ids text[] not null generated always as (
-    array_remove(
-      array[
-        case when "ESOP_Valuation" or "ESOP_Transaction_Support" then 'investment-banker' end,
-        case when "ESOP_Law_Firm" or "Equity_Compensation_Law" then 'esop-attorney' end,
-        case when "ESOP_Law_Firm" or "Equity_Compensation_Law" then 'corporate-attorney' end,
-        case when "ESOP_Trustee_Services" then 'esop-trustee' end,
-        case when "ESOP_1042_Rollover" or "Accounting" then 'tax-advisor' end,
-        case when "ESOP_Financing" then 'lender' end,
-        case when "ESOP_Administration" or "Equity_Compensation_Administration" then 'tpa' end,
-        case when "ESOP_1042_Rollover" then 'wealth-management' end,
-        case when "Accounting" then 'auditor' end,
-        case when "ESOP_Valuation" then 'buy-side-valuation' end,
-        case when "ESOP_Repurchase_Obligation" then 'repurchase-liability' end,
-        case when "Employee_Communication" or "Employee_Engagement" then 'communication' end
-      ],
-      null
-    )
-  ) stored,
+  -- A generated column cannot read another one.
+  services text[] not null generated always as (private.services_of(
+    "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
+    "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
+    "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design")) stored,
+  type_ids text[] not null generated always as (private.types_of(private.services_of(
+    "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
+    "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
+    "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design"))) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
   -- When the desk suspended the listing; null otherwise.
   suspended_at timestamptz,
@@ -158,26 +184,23 @@ create table public."Advisors" (
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
   ) stored,
-  services text[] not null generated always as (
-    array_remove(
-      array[
-        case when "ESOP_Valuation" then 'ESOP_Valuation' end,
-        case when "ESOP_Transaction_Support" then 'ESOP_Transaction_Support' end,
-        case when "ESOP_Law_Firm" then 'ESOP_Law_Firm' end,
-        case when "Equity_Compensation_Law" then 'Equity_Compensation_Law' end,
-        case when "ESOP_Trustee_Services" then 'ESOP_Trustee_Services' end,
-        case when "ESOP_1042_Rollover" then 'ESOP_1042_Rollover' end,
-        case when "Accounting" then 'Accounting' end,
-        case when "ESOP_Financing" then 'ESOP_Financing' end,
-        case when "ESOP_Administration" then 'ESOP_Administration' end,
-        case when "Equity_Compensation_Administration" then 'Equity_Compensation_Administration' end,
-        case when "ESOP_Repurchase_Obligation" then 'ESOP_Repurchase_Obligation' end,
-        case when "Employee_Communication" then 'Employee_Communication' end,
-        case when "Employee_Engagement" then 'Employee_Engagement' end,
-        case when "ESOP_Plan_Design" then 'ESOP_Plan_Design' end
-      ],
-      null
-    )
+  -- What lists filter by and count, as "filter:choice".
+  choices text[] not null generated always as (
+    private.to_service_choices(private.services_of(
+      "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
+      "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
+      "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design"))
+    || private.to_choices('state', private.states_in(coalesce(location, '')))
+    || private.to_choices('serves', case when nationwide then '{US}' else states_served end)
+    || private.to_choices('acts_for', acts_for) || private.to_choices('languages', languages) || private.to_choices('meets', meets)
+    || private.to_choices('min_rating', array_remove(array[case when average_rating >= 3 then '3' end,
+      case when average_rating >= 4 then '4' end, case when average_rating >= 4.5 then '4.5' end], null))
+    || array_remove(array[
+      case when taking_clients then 'taking_clients:true' end,
+      case when first_talk_free then 'first_talk_free:true' end,
+      case when articles > 0 then 'with_articles:true' end,
+      case when videos > 0 then 'with_videos:true' end
+    ], null)
   ) stored,
   -- Fields of the specified search, one per line, because a line feed cannot be typed.
   search_text text not null generated always as (
@@ -599,7 +622,9 @@ create function private.directory_counts() returns jsonb language sql stable sec
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 
-grant execute on function private.states, private.states_in, private.state_names to authenticated, service_role;
+grant execute on function private.states, private.states_in, private.state_names, private.services_of, private.types_of, private.to_service_choices
+  to authenticated, service_role;
+grant execute on function private.to_choices, private.holds to anon, authenticated, service_role;
 grant execute on function private.are_states, private.is_range, private.are_people to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;

@@ -91,83 +91,56 @@ $$;
 create function private.assert_filters(filters jsonb, known text[]) returns text immutable set search_path = ''
 return case when jsonb_typeof(filters) <> 'object' or filters - known <> '{}' then private.refuse(422, 'There is no such filter.') end;
 
-create function private.to_texts(list jsonb) returns text[] language sql immutable set search_path = '' as $$
-  select array_agg(value) from jsonb_array_elements_text(list) as value
-$$;
-
 -- Advisors --------------------------------------------------------------------------------------------------------------
 
--- How a term is understood: values of each group, names that fulfill them too, kinds that one advisor has to be, the states of
--- the named places, words with their probable meanings, what is left out, years of experience, words of a sentence that only change
--- the order, and all bits of `unmatched_bits`.
+-- How a term is understood (src/domain/directory/parsed-term.ts): what it names, each with the names as typed where a firm may be
+-- called so; what is left out; words to be found, and words of a sentence that only change the order. The last three follow from it:
+-- the probable meanings of the words, and all bits of `bits`.
 create type private.parsed_term as (
   types text[], type_names text[], both_types text[], services text[], states text[], state_names text[], cities text[], city_names text[],
-  place_states text[], words text[], meant tsquery[], no_types text[], no_services text[], no_states text[], no_cities text[],
-  years int, wishes tsquery, all_bits int
+  near_states text[], words text[], no_types text[], no_services text[], no_states text[], no_cities text[], years int, employees int,
+  wishes text[], meant tsquery[], wished tsquery, all_bits int
 );
 
-create function private.to_parsed_term(parsed_term jsonb) returns private.parsed_term language sql stable set search_path = '' as $$
-  with parts as (
-    select name, part ->> 'key' as said, part ->> 'value' as value
-    from unnest('{types,both,services,states,cities,around,words,wishes,years,no_types,no_services,no_states,no_cities}'::text[]) as name,
-      -- Silent: what has another shape says nothing.
-      lateral (select jsonb_path_query(parsed_term, ('$.' || name || '.keyvalue()')::jsonpath, '{}', true) as part limit 8) as each
-  ), groups as (
-    select name, (string_to_array(string_agg(value, ','), ','))[1:8] as choices, array_agg('% ' || said || ' %') as names
-    from parts group by name
-  ), chosen as (
-    select coalesce(jsonb_object_agg(name, choices), '{}') as of, coalesce(jsonb_object_agg(name, names), '{}') as names from groups
-  ), p as (
-    select (jsonb_populate_record(null::private.parsed_term, c.of - 'years' - 'wishes')).*, c.of, c.names from chosen c
-  )
-  select (
-    p.types, private.to_texts(p.names -> 'types'), private.to_texts(p.of -> 'both'), p.services,
-    p.states, private.to_texts(p.names -> 'states'),
-    (select array_agg('%' || lower(city) || '%') from unnest(p.cities) as city), private.to_texts(p.names -> 'cities'),
-    coalesce(p.states, private.to_texts(p.of -> 'around')), coalesce(p.words, '{}'),
-    (select array_agg(private.words_meant(word, 'advisors') order by at) from unnest(p.words) with ordinality as w (word, at)),
-    p.no_types, p.no_services, p.no_states, (select array_agg('%' || lower(city) || '%') from unnest(p.no_cities) as city),
-    (select substring(value from '^\d{1,2}$')::int from parts where name = 'years' limit 1),
-    (select string_agg(private.words_meant(value, 'advisors')::text, '|')::tsquery from parts where name = 'wishes'),
-    (p.types is not null)::int + 2 * (p.of ? 'both')::int + 4 * (p.services is not null)::int
-      + 8 * (2 ^ coalesce(cardinality(p.words), 0)::int - 1)::int
-  )::private.parsed_term from p
+create function private.to_parsed_term(parsed_term jsonb) returns private.parsed_term language plpgsql stable set search_path = '' as $$
+declare
+  p private.parsed_term := jsonb_populate_record(null::private.parsed_term, parsed_term);
+begin
+  p.meant := array(select private.words_meant(word, 'advisors') from unnest(p.words[:8]) as word);
+  p.wished := (select string_agg(private.words_meant(word, 'advisors')::text, '|')::tsquery from unnest(p.wishes[:8]) as word);
+  p.all_bits := (p.types is not null)::int + 2 * (p.both_types is not null)::int + 4 * (p.services is not null)::int
+    + 8 * (p.employees is not null)::int + 16 * (2 ^ cardinality(p.meant) - 1)::int;
+  return p;
+end;
 $$;
 
 -- The desk has checked a fact of the firm, and the check is valid today.
 create function private.is_checked_today(checks jsonb) returns boolean stable set search_path = ''
 return exists (select from jsonb_each_text(checks) as c where c.value > current_date::text);
 
--- Advisors that fail a filter, with the filters that they fail.
-create function private.failing_advisors(filters jsonb) returns table (id bigint, failed text[])
-language plpgsql stable rows 5000 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+-- Advisors that fail a filter, with one of the filters that they fail, and their number. Of a filter's choices a firm has one, of
+-- `services` all.
+create function private.failing_advisors(filters jsonb) returns table (id bigint, failed text, failures bigint)
+language plpgsql stable rows 100 set search_path = '' set jit = off as $$
 begin
-  perform private.assert_filters(filters, array['types', 'services', 'state', 'serves', 'min_rating', 'years',
-    'taking_clients', 'first_talk_free', 'acts_for', 'client_employees', 'languages', 'meets',
-    'with_checked', 'with_articles', 'with_videos']);
+  perform private.assert_filters(filters, '{types,services,
+    state,serves,min_rating,years,taking_clients,first_talk_free,acts_for,languages,meets,
+    client_employees,with_checked,with_articles,with_videos}');
   if filters <> '{}' then
-    return query select * from (
-      select a."Id", array_remove(array[
-        case when not a.type_ids && string_to_array(filters ->> 'types', ',') then 'types' end,
-        case when not a.services @> string_to_array(filters ->> 'services', ',') then 'services' end,
-        case when not a.states @> string_to_array(filters ->> 'state', ',') then 'state' end,
-        case when not a.served && string_to_array(filters ->> 'serves' || ',US', ',') then 'serves' end,
-        case when a.average_rating < (filters ->> 'min_rating')::numeric then 'min_rating' end,
-        -- An advisor that does not state its experience is not filtered out.
-        case when a.esop_practice_since > date_part('year', current_date) - (filters ->> 'years')::int then 'years' end,
-        case when (a.taking_clients is true) <> (filters ->> 'taking_clients')::boolean then 'taking_clients' end,
-        case when (a.first_talk_free is true) <> (filters ->> 'first_talk_free')::boolean then 'first_talk_free' end,
-        case when not coalesce(a.acts_for, '{}') && string_to_array(filters ->> 'acts_for', ',') then 'acts_for' end,
-        case when not coalesce(a.languages, '{}') && string_to_array(filters ->> 'languages', ',') then 'languages' end,
-        case when not coalesce(a.meets, '{}') && string_to_array(filters ->> 'meets', ',') then 'meets' end,
-        -- Employees of the reader's company.
-        case when filters ? 'client_employees' and ((filters ->> 'client_employees')::numeric between coalesce(a.client_employees[1], 0)
-          and coalesce(a.client_employees[2], 1e12) and a.client_employees is not null) is not true then 'client_employees' end,
-        case when (a.checks <> '{}' and private.is_checked_today(a.checks)) <> (filters ->> 'with_checked')::boolean then 'with_checked' end,
-        case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
-        case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
-      ], null) as failed from public."Advisors" a offset 0
-    ) f where f.failed <> '{}';
+    return query
+    with asked as materialized (
+      select key as name, value, private.to_choices(key, string_to_array(value || case key when 'serves' then ',US' else '' end, ',')) as choices
+      from jsonb_each_text(filters)
+    )
+    select a."Id", min(f.name), count(*)
+    from asked f join public."Advisors" a on not case f.name
+      when 'services' then a.choices @> f.choices
+      -- An advisor that does not state its experience is not filtered out.
+      when 'years' then coalesce(a.esop_practice_since <= date_part('year', current_date) - f.value::int, true)
+      when 'client_employees' then coalesce(private.holds(a.client_employees, f.value::numeric), false)
+      when 'with_checked' then a.checks <> '{}' and private.is_checked_today(a.checks)
+      else a.choices && f.choices end
+    group by a."Id";
   end if;
 end;
 $$;
@@ -176,7 +149,7 @@ $$;
 -- term, what has most of it is found. Bits are the parts that are not matched. `place` tells how near they are: 0 for the specified rule
 -- and where no place is asked for, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere.
 create function private.match_advisors(term text, filters jsonb, own_words text, near boolean, parsed_term jsonb, most_missed int)
-returns table (id bigint, missed text, place int, rank int, unmatched_bits int, missing_weight int)
+returns table (id bigint, missed text, place int, rank int, bits int, weight int)
 language plpgsql stable rows 5000 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -186,64 +159,78 @@ declare
   p private.parsed_term := private.to_parsed_term(parsed_term);
 begin
   return query
-  with judged as materialized (
-    select j.*, case when j.is_exact or p.all_bits = 0 then 0 when j.bits <> p.all_bits or j.place between 1 and 2 then
-      -- A kind weighs more than everything else, two kinds in one advisor more than a service, and that more than a word.
-      1000 * (j.bits & 1) + 200 * (j.bits >> 1 & 1) + 100 * (j.bits >> 2 & 1) + 10 * bit_count((j.bits >> 3)::bit(8))::int end as weight
-    from (
-      select a."Id" as id, e.is_exact, u.bits, n.place, f.failed, t.is_found,
-        -- Names first, then what matches the parsed term, stated years, and the term as typed; who takes no clients follows. The
-        -- words of a sentence decide between equals.
-        16 * (case when meant is null then a.name_words like '% ' || typed || '%'
+  with compared as (
+    -- Each condition is calculated once. Written out, a word costs a tenth of what it costs in a loop.
+    select a."Id" as id, f.failed, coalesce(f.failures, 0) as failures,
+      -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
+      -- its own words, it may also be part of the description or of those words.
+      pattern is null or a.search_text like pattern or own_words <> '' and (
+        lower(coalesce(a.description, '')) like pattern or lower(own_words) like pattern) as is_exact,
+      -- A name matches what it says: "Washington Trust" needs no state.
+      (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
+        + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
+        + 8 * coalesce(not private.holds(a.client_employees, p.employees), false)::int
+        + coalesce((not a.words @@ p.meant[1])::int, 0) * 16 + coalesce((not a.words @@ p.meant[2])::int, 0) * 32
+        + coalesce((not a.words @@ p.meant[3])::int, 0) * 64 + coalesce((not a.words @@ p.meant[4])::int, 0) * 128
+        + coalesce((not a.words @@ p.meant[5])::int, 0) * 256 + coalesce((not a.words @@ p.meant[6])::int, 0) * 512
+        + coalesce((not a.words @@ p.meant[7])::int, 0) * 1024 + coalesce((not a.words @@ p.meant[8])::int, 0) * 2048 as bits,
+      case when p.cities is null and p.near_states is null then 0
+        when lower(a.location) like any (p.cities) and coalesce(a.states && p.states, true) or a.name_words like any (p.city_names) then 1
+        when a.states && p.near_states or a.name_words like any (p.state_names) then 2
+        when a.served && (p.near_states || 'US'::text) then 3 else 4 end as nearness,
+      coalesce(a.type_ids && p.no_types or a.services && p.no_services or a.states && p.no_states
+        or lower(a.location) like any (p.no_cities), false) as is_excluded,
+      case when meant is not null then a.words @@ meant end as is_similar,
+      -- Names first, then what matches the parsed term, stated years and size, and the term as typed; who takes no clients follows. The
+      -- words of a sentence decide between equals. Counts need no rank.
+      case when most_missed = 0 then 16 * (case when meant is null then a.name_words like '% ' || typed || '%'
           else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
-          + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true)::int
-          + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wishes)::int, 0) as rank
-      from public."Advisors" a left join private.failing_advisors(filters) f on f.id = a."Id",
-        -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
-        -- its own words, it may also be part of the description or of those words.
-        lateral (select pattern is null or a.search_text like pattern or own_words <> '' and (
-          lower(coalesce(a.description, '')) like pattern or lower(own_words) like pattern)) as e (is_exact),
-        -- A name matches what it says: "Washington Trust" needs no state. Written out, a word costs a tenth of what it costs in a loop.
-        lateral (
-          select (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
-            + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
-            + coalesce((not a.words @@ p.meant[1])::int, 0) * 8 + coalesce((not a.words @@ p.meant[2])::int, 0) * 16
-            + coalesce((not a.words @@ p.meant[3])::int, 0) * 32 + coalesce((not a.words @@ p.meant[4])::int, 0) * 64
-            + coalesce((not a.words @@ p.meant[5])::int, 0) * 128 + coalesce((not a.words @@ p.meant[6])::int, 0) * 256
-            + coalesce((not a.words @@ p.meant[7])::int, 0) * 512 + coalesce((not a.words @@ p.meant[8])::int, 0) * 1024
-        ) as u (bits),
-        lateral (select case
-            when p.cities is null and p.place_states is null or e.is_exact then 0
-            when lower(a.location) like any (p.cities) and coalesce(a.states && p.states, true) or a.name_words like any (p.city_names) then 1
-            when a.states && p.place_states or a.name_words like any (p.state_names) then 2
-            when a.served && (p.place_states || 'US'::text) then 3 else 4 end) as n (place),
-        lateral (select coalesce(a.type_ids && p.no_types, false) or coalesce(a.services && p.no_services, false)
-          or coalesce(a.states && p.no_states, false) or coalesce(lower(a.location) like any (p.no_cities), false)) as x (is_excluded),
-        lateral (select case when meant is not null then a.words @@ meant and not e.is_exact
-          else parsed_term is not null and not x.is_excluded or e.is_exact end) as t (is_found)
-      where coalesce(cardinality(f.failed), 0) + (not t.is_found)::int <= most_missed
-      -- So that nothing above is calculated twice.
-      offset 0
-    ) j
+        + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true
+          or p.employees is not null and a.client_employees is null)::int
+        + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wished)::int, 0) end as rank
+    from public."Advisors" a left join private.failing_advisors(filters) f on f.id = a."Id"
+    where f.id is null or most_missed > 0 and f.failures = 1
+    offset 0
+  ), judged as materialized (
+    select c.*, case when is_exact then 0 else nearness end as place,
+      case when is_similar is null then parsed_term is not null and not is_excluded or is_exact else is_similar and not is_exact end as is_found,
+      case when is_exact or p.all_bits = 0 then 0 when bits <> p.all_bits or nearness between 1 and 2 then
+        -- A kind weighs more than everything else, two kinds in one advisor more than a service, that more than a size, and that more
+        -- than a word.
+        1000 * (bits & 1) + 200 * (bits >> 1 & 1) + 100 * (bits >> 2 & 1) + 90 * (bits >> 3 & 1) + 10 * bit_count((bits >> 4)::bit(8))::int
+      end as weight
+    from compared c
   ), best (weight) as (
     select coalesce(min(j.weight), 0) from judged j where j.is_found and j.failed is null
   )
-  select j.id, case when j.is_found and j.weight = best.weight then j.failed[1] else 'term' end, j.place,
+  select j.id, case when j.is_found and j.weight = best.weight then j.failed else 'term' end, j.place,
     j.rank + 8 * (j.is_exact and j.bits > 0)::int + 2 * (j.is_exact is not true)::int, j.bits, j.weight
   from judged j, best where j.is_found and j.weight = best.weight or most_missed > 0 and j.failed is null;
 end;
 $$;
 
+-- Not in the language of SQL, because enquiries are created later.
+create function private.has_written_to(advisor bigint) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.enquiries e where e.sender = auth.uid() and e.advisor_id = advisor);
+end;
+$$;
+
+-- A row of a search: an advisor, how near it is, and whether the caller has written to it. A migration that adds a column to
+-- "Advisors" also replaces this view.
+create view private.found_advisors with (security_invoker = true) as
+  select null::int as place, null::boolean as is_written, a.* from public."Advisors" a;
+
 -- One page of the advisors that the caller may see, after the row with page_token `after`. `types` (any of them) and `services`
 -- (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near`
--- adds matches that are only similar. `parsed_term` is how the term is understood (src/domain/directory/parsed-term.ts): it also
--- finds what the term means. What is near a named place comes first. The caller chooses columns with `select`, and shows one row less
--- than it asks for: the last one says that there are more.
+-- adds matches that are only similar. `parsed_term` is how the term is understood: it also finds what the term means. What is near a
+-- named place comes first. The caller chooses columns with `select`, and shows one row less than it asks for: the last one says that
+-- there are more.
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 25,
   parsed_term jsonb default null
-) returns setof public."Advisors" language sql stable rows 24 set search_path = '' as $$
+) returns setof private.found_advisors language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, own_words || after, parsed_term);
   with found as materialized (
     select m.id, m.place, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
@@ -259,56 +246,41 @@ create function public.search_advisors(
     order by f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id
     limit least(greatest(page_size, 1), 1000)
   )
-  select a.* from page p join public."Advisors" a on a."Id" = p.id
+  select p.place, private.has_written_to(a."Id"), a.* from page p join public."Advisors" a on a."Id" = p.id
   order by p.place, p.is_unstated, p.rank, p.name, p.shuffled, p.id
 $$;
 
 -- Number of advisors found, also by `place`, what no advisor found has of the parsed term, number for each choice of a filter with all other
--- filters applied, and number without each condition. One scan groups them by what they have; the groups are counted.
+-- filters applied, and number without each condition. All choices of the rows are counted in one group.
 create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   parsed_term jsonb default null
 ) returns jsonb language sql stable set search_path = '' as $$
   select private.check_search(term, filters, own_words, parsed_term);
-  with grouped as materialized (
-    select a.type_ids, a.services, a.states, a.served, a.average_rating, a.acts_for, a.languages, a.meets, f.flags, m.place, m.missed,
-      count(*) as n, min(m.missing_weight) as weight, bit_and(m.unmatched_bits) as unmatched
-    from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id,
-      lateral (select array_remove(array[
-        case when a.taking_clients then 'taking_clients' end,
-        case when a.first_talk_free then 'first_talk_free' end,
-        case when a.checks <> '{}' and private.is_checked_today(a.checks) then 'with_checked' end,
-        case when a.articles > 0 then 'with_articles' end,
-        case when a.videos > 0 then 'with_videos' end
-      ], null)) as f (flags)
-    group by grouping sets ((a.type_ids, m.missed), (a.services, m.missed), (a.states, m.missed), (a.served, m.missed),
-      (a.acts_for, a.languages, a.meets, m.missed), (a.average_rating, f.flags, m.place, m.missed))
-  ), choices (filter, choice, missed, n) as (
-    select 'types', unnest(type_ids), missed, n from grouped
-    -- Services are combined with "and": adding one keeps some of the advisors that have the chosen ones.
-    union all select 'services', unnest(services), missed, n from grouped where missed is null
-    union all select 'state', unnest(states), missed, n from grouped
-    union all select 'serves', unnest(served), missed, n from grouped
-    union all select 'min_rating', stars::text, missed, n from grouped, unnest('{3,4,4.5}'::numeric[]) as stars where average_rating >= stars
-    union all select 'acts_for', unnest(acts_for), missed, n from grouped
-    union all select 'languages', unnest(languages), missed, n from grouped
-    union all select 'meets', unnest(meets), missed, n from grouped
-    union all select unnest(flags), 'true', missed, n from grouped
+  with matched as materialized (
+    select * from private.match_advisors(term, filters, own_words, near, parsed_term, 1)
+  ), placed as materialized (
+    select missed, place, count(*) as n, min(weight) as weight, bit_and(bits) as bits from matched group by missed, place
+  ), grouped as materialized (
+    select choice, m.missed, count(*) as n
+    from matched m join public."Advisors" a on a."Id" = m.id, unnest(a.choices || case when a.checks <> '{}' and private.is_checked_today(a.checks)
+      then '{with_checked:true}'::text[] end) as choice
+    where m.missed is distinct from 'term' group by choice, m.missed
   ), counted as (
-    select filter, choice, sum(n) as n from choices where coalesce(missed, filter) = filter group by filter, choice
-  ), placed as (
-    select * from grouped where place is not null
+    select split_part(choice, ':', 1) as filter, split_part(choice, ':', 2) as choice, sum(n) as n from grouped
+    -- Services are combined with "and": adding one keeps some of the advisors that have the chosen ones.
+    where missed is null or missed <> 'services' and choice like missed || ':%'
+    group by grouped.choice
   )
   select jsonb_build_object(
     'total', (select coalesce(sum(n), 0) from placed where missed is null),
     'lacking', (
-      select array_remove(array[case when common & 1 > 0 then 'types' end, case when common & 2 > 0 then 'both' end,
-          case when common & 4 > 0 then 'services' end], null)
-        || array(select 'words:' || word from unnest((private.to_parsed_term(parsed_term)).words) with ordinality as w (word, at)
-          where common >> (2 + at::int) & 1 = 1)
-      from (select bit_and(unmatched) from placed where missed is null having min(weight) > 0) as missing_of_all (common)),
-    'places', (select coalesce(jsonb_object_agg(place, n), '{}') from (
-      select place, sum(n) as n from placed where missed is null group by place) as by_place),
+      select array(
+        select name from unnest('{types,both,services,employees}'::text[]
+          || array(select 'words:' || word from jsonb_array_elements_text(parsed_term -> 'words') as word)) with ordinality as part (name, at)
+        where common >> at::int - 1 & 1 = 1)
+      from (select bit_and(bits) from placed where missed is null having min(weight) > 0) as missing_of_all (common)),
+    'places', (select coalesce(jsonb_object_agg(place, n), '{}') from placed where missed is null),
     'choices', (select coalesce(jsonb_object_agg(filter, each), '{}')
       from (select filter, jsonb_object_agg(choice, n) as each from counted group by filter) as by_filter),
     'without', (select coalesce(jsonb_object_agg(name, (select coalesce(sum(n), 0) from placed where coalesce(missed, name) = name)), '{}')
@@ -376,7 +348,7 @@ returns jsonb language sql stable set search_path = '' as $$
   )
 $$;
 
-grant execute on function private.check_search, private.assert_filters, private.to_texts, private.failing_advisors, private.is_checked_today,
+grant execute on function private.check_search, private.assert_filters, private.failing_advisors, private.is_checked_today, private.has_written_to,
   private.match_advisors, private.to_parsed_term, private.words_meant, public.search_advisors to anon, authenticated, service_role;
 grant execute on function private.match_companies, public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;

@@ -57,6 +57,11 @@ const sides: Readonly<Record<string, string>> = {
   lender: '{company}',
   wealth: '{selling_owners}',
 }
+const knownFor: Readonly<Record<string, string>> = {
+  valuation: '{buy-side-valuation}',
+  wealth: '{wealth-management}',
+  tpa: '{tpa}',
+}
 const smallest = [10, 20, 40, 75] as const
 const languages = ['{en}', '{en,es}', '{en,zh}', '{en,es,pt}', '{en,vi}'] as const
 const industries = ['{construction,professional}', '{manufacturing}', '{food,retail}'] as const
@@ -99,7 +104,7 @@ function answersOf(row: Row, practice: string, isAnswering: boolean): Row {
     languages: some(8) ? (languages[id % 5] ?? null) : null,
     industries: some(5) ? (industries[id % 3] ?? null) : null,
     does_not_serve: id % 11 === 4 ? 'Companies with fewer than ten employees.' : null,
-    known_for: null,
+    known_for: some(3) ? (knownFor[practice] ?? null) : null,
     conflicts_policy: some(4) ? 'We take one client in a transaction and say so in writing.' : null,
     suits: some(10) ? 'none' : null,
     kept_apart: isAdverse ? KEPT_APART : null,

@@ -4,7 +4,7 @@ import { sorts } from '#domain/directory/directory-search.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
-import { describeDatabase, table, type Actor, type Row } from './database.ts'
+import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
 
 /** Typed terms, and a text in firm, person, place or service of one of the first three results. */
 const misspelt = table(`
@@ -28,19 +28,6 @@ const misspelt = table(`
   trustee califronia | california
 `)
 
-/** A choice of each filter. */
-const choices = table(`
-  types | lender
-  services | ESOP_Financing
-  state | TX
-  serves | US
-  min_rating | 4
-  taking_clients | true
-  with_checked | true
-  with_articles | true
-  with_videos | true
-`)
-
 /** The services of these that a firm offers. */
 const offers = (firm: Row, of: readonly string[]) =>
   of.filter((service) => (firm['services'] as string[]).includes(service))
@@ -48,36 +35,28 @@ const offers = (firm: Row, of: readonly string[]) =>
 /** Cursors that no row has. */
 const forged = ['7f1d3c52-0000-4000-8000-000000000000', '12', 'x or true', 'NaN']
 
-/** Each filter with its SQL condition. */
-const filters: [name: string, value: string | number | boolean, condition: string][] = [
-  ['types', 'lender,tpa', `type_ids && '{lender,tpa}'`],
-  ['services', 'ESOP_Financing,ESOP_Plan_Design', '"ESOP_Financing" and "ESOP_Plan_Design"'],
-  ['state', 'CA', `location ~ '\\mCA\\M'`],
-  ['serves', 'WI', `(nationwide or 'WI' = any (states_served))`],
-  ['min_rating', 4.5, 'average_rating >= 4.5'],
-  [
-    'years',
-    15,
-    `(esop_practice_since is null or esop_practice_since <= ${new Date().getFullYear() - 15})`,
-  ],
-  ['taking_clients', true, 'taking_clients'],
-  ['first_talk_free', true, 'first_talk_free'],
-  ['acts_for', 'trustee,lender', `acts_for && '{trustee,lender}'`],
-  ['languages', 'es', `'es' = any (languages)`],
-  ['meets', 'remote', `'remote' = any (meets)`],
-  [
-    'client_employees',
-    120,
-    `client_employees is not null and 120 between client_employees[1] and client_employees[2]`,
-  ],
-  [
-    'with_checked',
-    true,
-    `exists (select from credentials f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))`,
-  ],
-  ['with_articles', true, 'articles > 0'],
-  ['with_videos', true, 'videos > 0'],
-]
+/** Each filter with a choice and its SQL condition; a dash: its choices are not counted. */
+const filters = table(`
+  types | lender,tpa | type_ids && '{lender,tpa}' | -
+  types | lender | type_ids @> '{lender}'
+  services | ESOP_Financing,ESOP_Plan_Design | "ESOP_Financing" and "ESOP_Plan_Design" | -
+  services | ESOP_Financing | "ESOP_Financing"
+  state | CA | location ~ '\\mCA\\M'
+  serves | WI | (nationwide or 'WI' = any (states_served)) | -
+  serves | US | nationwide
+  min_rating | 4.5 | average_rating >= 4.5
+  min_rating | 3 | average_rating >= 3
+  years | 15 | (esop_practice_since is null or esop_practice_since <= date_part('year', now()) - 15) | -
+  taking_clients | true | taking_clients
+  first_talk_free | true | first_talk_free
+  acts_for | trustee,lender | acts_for && '{trustee,lender}' | -
+  languages | es | 'es' = any (languages)
+  meets | remote | 'remote' = any (meets)
+  client_employees | 120 | 120 between client_employees[1] and client_employees[2] | -
+  with_checked | true | exists (select from credentials f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))
+  with_articles | true | articles > 0
+  with_videos | true | videos > 0
+`)
 
 /** Terms, the condition of what they mean, and what no advisor meets. */
 const meanings = table(`
@@ -87,6 +66,8 @@ const meanings = table(`
   trustee Alaska | type_ids @> '{esop-trustee}' | nothing
   lenders, not in New York | type_ids @> '{lender}' and not states @> '{NY}' | nothing
   attorney without plan design | type_ids @> '{esop-attorney}' and not "ESOP_Plan_Design" | nothing
+  trustee for 3000 people | type_ids @> '{esop-trustee}' and (client_employees is null or coalesce(client_employees[2], 1e9) >= 3000) | nothing
+  trustee for 900000 people | type_ids @> '{esop-trustee}' and client_employees is null | nothing
   bank | type_ids @> '{lender}' or search_text like '%bank%' | nothing
   repurchase obligation study | "ESOP_Repurchase_Obligation" | nothing
   auditor and tax advisor | type_ids @> '{auditor,tax-advisor}' | nothing
@@ -160,7 +141,8 @@ describeDatabase('searching advisors', (db) => {
   it('combines any two filters like a plain SQL condition', async () => {
     for (const [name, value, condition] of filters)
       for (const [other, otherValue, otherCondition] of filters) {
-        const asked = { [name]: value, [other]: otherValue }
+        if (name === other && value !== otherValue) continue
+        const asked = { [name!]: value, [other!]: otherValue }
         const wanted = await listed(
           `search_text like '%esop%' and ${condition} and ${otherCondition}`,
         )
@@ -225,14 +207,23 @@ describeDatabase('searching advisors', (db) => {
     expect(first).toEqual({ company_name: firm })
   })
 
-  it.each(['"x"', '[]', '{"types": 1}', '{"words": ["x"], "years": {"a": "many"}}'])(
-    'takes a reading of another shape for one without parts: %s',
+  it.each(['"x"', '[]', '{"types": 1}', '{"years": "many"}'])(
+    'refuses a reading of another shape: %s',
     async (reading) => {
-      expect(await ids(`'trust', parsed_term => '${reading}'`)).toEqual(
-        await ids(`'trust', parsed_term => '{}'`),
-      )
+      const call = `select from search_advisors(parsed_term => '${reading}')`
+      expect((await db().attempt('anonymous', call)).code).toMatch(/^22/)
     },
   )
+
+  it('says to which firms the caller has written, and to nobody else', async () => {
+    const query = await db().begin('member')
+    const written = `select "Id" from search_advisors(page_size => 1000) where is_written`
+    await query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
+      values (gen_random_uuid(), '${memberIds.member}', 3, 'Firm', 'a@b.example', 'other', 'planning', 'We look for a trustee.', false)`)
+    expect(await query.as('member', written)).toEqual([{ Id: 3 }])
+    for (const actor of ['other member', 'anonymous'] as const)
+      expect(await query.as(actor, written)).toEqual([])
+  })
 
   it('shows everybody the same order on a day, and another the next day', async () => {
     const today = await ids(`on_day => '2026-11-22'`)
@@ -319,7 +310,7 @@ describeDatabase('searching advisors', (db) => {
       const left = async (other: Row, term = 'esop') =>
         (await ids(`'${term}', ${json({ ...asked, ...other })}`)).length
       expect(counts.total).toBe(await left({}))
-      for (const [filter, value] of choices)
+      for (const [filter, value] of filters.filter(([, , , isUncounted]) => !isUncounted))
         expect(counts.choices[filter!]?.[value!] ?? 0).toBe(await left({ [filter!]: value }))
       expect(counts.without['term']).toBe(await left({}, ''))
       const all = name ? (await ids(`'esop'`)).length : undefined

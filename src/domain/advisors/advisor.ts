@@ -29,6 +29,10 @@ export const advisorCardSchema = z.object({
   /** Whether the firm says it takes clients. */
   takingClients: z.nullable(z.boolean()),
   services: z.array(z.enum(advisorServiceNames)),
+  /** At most three kinds by which it wants to be known. */
+  knownFor: z.nullable(z.array(z.enum(advisorTypeIds))),
+  /** Employees of the smallest and the largest company that the firm says it serves. */
+  clientEmployees: z.nullable(z.array(z.nullable(z.int()))),
   /** States of its location, by their codes. */
   states: z.array(z.string()),
   /** States that the firm says it serves; `US` for all. */
@@ -40,6 +44,10 @@ export const advisorCardSchema = z.object({
   listedAt: z.string(),
   /** Kinds of credentials that the desk has checked, with the days on which the checks end. */
   checks: z.partialRecord(z.enum(credentialKinds), z.string()),
+  /** In a search: how near it is to the place, as in `match_advisors()`. */
+  place: z.optional(z.int()),
+  /** In a search: whether the member has written to the firm. */
+  isWritten: z.optional(z.boolean()),
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 

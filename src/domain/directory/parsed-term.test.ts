@@ -4,92 +4,105 @@ import { parseTerm } from './parsed-term.ts'
 
 /** Terms, and the parts that the directory understands. A dash: the term is searched for as it is. */
 const parsedTerms = `
-  valuation Illinois | Valuation, Illinois
-  esop attorney chicago | Attorney, Chicago
-  trustee in TX | Trustee, Texas
-  auditor 10 years | Auditor, 10+ years first
+  valuation Illinois | valuation, Illinois
+  esop attorney chicago | attorney, Chicago
+  trustee in TX | trustee, Texas
+  auditor 10 years | auditor, 10+ years first
   Washington Trust | Washington or D.C., “Trust”
   Chicago Partners | Chicago, “Partners”
-  attorneys | Attorney
-  ESOP lawyers near me | Attorney
-  law firm ohio | Attorney, Ohio
-  corporate attorney Boston | Corporate attorney, Boston
-  ERISA counsel | Attorney
-  appraisers in California | Valuation, California
-  business valuation firm denver | Valuation, Denver
-  buy-side valuation | Valuation
-  CPA in Iowa | Tax advisor, Iowa
-  tax advisor st louis | Tax advisor, St. Louis
-  accounting firm St. Paul MN | Auditor, St. Paul, Minnesota
+  attorneys | attorney
+  ESOP lawyers near me | attorney
+  law firm ohio | attorney, Ohio
+  corporate attorney Boston | corporate attorney, Boston
+  ERISA counsel | attorney
+  appraisers in California | valuation, California
+  business valuation firm denver | valuation, Denver
+  buy-side valuation | valuation
+  CPA in Iowa | tax advisor, Iowa
+  tax advisor st louis | tax advisor, St. Louis
+  accounting firm St. Paul MN | auditor, St. Paul, Minnesota
   third-party administrator | TPA
   third party administrators of ESOPs | TPA
   record keeper | TPA
   TPA | TPA
-  M&A advisor Atlanta | Investment banker, Atlanta
-  investment banks | Investment banker
-  banker | Investment banker
-  bank | Lender
-  SBA loan Vermont | “SBA”, Lender, Vermont
-  wealth manager | Wealth manager
-  repurchase obligation study | Repurchase obligation study
-  employee communication specialists | Communication
-  lender/financing | Lender
-  attorney trustee | Attorney, Trustee
-  N.Y. trustee | New York, Trustee
-  trusteee in Dallas | Trustee, Dallas
-  San Fransisco lender | San Francisco, Lender
+  M&A advisor Atlanta | investment banker, Atlanta
+  investment banks | investment banker
+  banker | investment banker
+  bank | lender
+  SBA loan Vermont | “SBA”, lender, Vermont
+  wealth manager | wealth manager
+  repurchase obligation study | repurchase obligation study
+  employee communication specialists | communication
+  lender/financing | lender
+  attorney trustee | attorney, trustee
+  N.Y. trustee | New York, trustee
+  trusteee in Dallas | trustee, Dallas
+  San Fransisco lender | San Francisco, lender
   phildelphia | Philadelphia
-  "phildelphia" trustee | “phildelphia”, Trustee
+  "phildelphia" trustee | “phildelphia”, trustee
   sale of a company | “sale”
+  before we sell the company | “before”, investment banker
+  our ESOP is 15 years old, auditor | “old”, auditor
   reston | Reston
-  Lewisville attorney | Lewisville, Attorney
+  Lewisville attorney | Lewisville, attorney
   409p | “409p”
-  We are 80 people in Ohio and want a trustee | Ohio, Trustee
-  annual valuation for our dairy in Iowa | Valuation, “dairy”, Iowa
+  We are 80 people in Ohio and want a trustee | 80 employees, Ohio, trustee
+  TPA for 1,200 participants | TPA, 1,200 employees
+  a 200-person company needs a lender | 200 employees, lender
+  we have a staff of 45 and want an auditor | 45 employees, auditor
+  we employ 45 full-time people and want an auditor | 45 employees, auditor
+  about 80 - 100 employees in Iowa | 100 employees, Iowa
+  auditor who knows 409 and 1042 | auditor, 1042 rollover
+  100 % ESOP with a $5 million loan | “million”, lender
+  attorney for a 100% employee-owned firm | attorney, “owned”
+  one of 100 employee-owned companies | “one”, “100”, “employee”, “owned”
+  30 years and 80 employees | 30+ years first, 80 employees
+  "80 people" trustee | “80 people”, trustee
+  annual valuation for our dairy in Iowa | valuation, “dairy”, Iowa
   409(p) testing | “409(p)”, “testing”
   section 409p tests | “409p”, “tests”
-  trustee not in Texas | Trustee, not Texas
-  TPA without repurchase study | TPA, not Repurchase obligation study
-  attorney, no banks | Attorney, not Lender
+  trustee not in Texas | trustee, not Texas
+  TPA without repurchase study | TPA, not repurchase obligation study
+  attorney, no banks | attorney, not lender
   no fees | “fees”
   espp | -
-  trustee and attorney in Ohio | Trustee, Attorney, Ohio
+  trustee and attorney in Ohio | trustee, attorney, Ohio
   New York | New York
   New York City | New York
-  nyc lender | New York, Lender
-  NY trustee | New York, Trustee
+  nyc lender | New York, lender
+  NY trustee | New York, trustee
   Washington state | Washington
   Washington DC | District of Columbia
-  attorney Washington, D.C. | Attorney, District of Columbia
-  attorney Washington | Attorney, Washington or D.C.
+  attorney Washington, D.C. | attorney, District of Columbia
+  attorney Washington | attorney, Washington or D.C.
   Kansas | Kansas
   Kansas City | Kansas City
-  kansas city, MO lender | Kansas City, Missouri, Lender
+  kansas city, MO lender | Kansas City, Missouri, lender
   Virginia | Virginia
   West Virginia | West Virginia
-  Virginia Beach attorney | Virginia Beach, Attorney
+  Virginia Beach attorney | Virginia Beach, attorney
   oklahoma city | Oklahoma City
   Portland, OR | Portland, Oregon
   Portland ME | Portland, Maine
-  PORTLAND, OR LENDER | Portland, Oregon, Lender
-  auditor IL or WI | Auditor, Illinois, Wisconsin
-  trustee or attorney in hi | Trustee, Attorney, “hi”
-  TRUSTEE IN TEXAS OR ME | Trustee, Texas
-  TRUSTEE TX | Trustee, Texas
-  trustee in tx | Trustee, “tx”
-  smith & co appraisers | “smith”, “co”, Valuation
+  PORTLAND, OR LENDER | Portland, Oregon, lender
+  auditor IL or WI | auditor, Illinois, Wisconsin
+  trustee or attorney in hi | trustee, attorney, “hi”
+  TRUSTEE IN TEXAS OR ME | trustee, Texas
+  TRUSTEE TX | trustee, Texas
+  trustee in tx | trustee, “tx”
+  smith & co appraisers | “smith”, “co”, valuation
   portland, me | Portland
-  trustee, in ohio | Trustee, Ohio
+  trustee, in ohio | trustee, Ohio
   T.P.A. in N. Carolina | TPA, North Carolina
-  saint paul wealth advisers | St. Paul, Wealth manager
-  Ft. Worth tax attorney | Fort Worth, Attorney
+  saint paul wealth advisers | St. Paul, wealth manager
+  Ft. Worth tax attorney | Fort Worth, attorney
   ok tell me | “ok”, “tell”
-  over 15 years experience valuation | 15+ years first, Valuation
-  trustee with 20+ yrs of ESOP experience | Trustee, 20+ years first
-  esop attorney chicago blimp | Attorney, Chicago, “blimp”
-  attorney Elgin | Attorney, “Elgin”
-  Zoë O'Brien attorney | “Zoë”, “O'Brien”, Attorney
-  attorney's office in Québec | Attorney, “office”, “Québec”
+  over 15 years experience valuation | 15+ years first, valuation
+  trustee with 20+ yrs of ESOP experience | trustee, 20+ years first
+  esop attorney chicago blimp | attorney, Chicago, “blimp”
+  attorney Elgin | attorney, “Elgin”
+  Zoë O'Brien attorney | “Zoë”, “O'Brien”, attorney
+  attorney's office in Québec | attorney, “office”, “Québec”
   section 1042 | 1042 rollover
   fairness opinion | “fairness”, “opinion”
   esop firms near me |
@@ -120,12 +133,15 @@ it('says what the term is without each part', () => {
   expect(toRests('auditor over 10 years')).toEqual(['over 10 years', 'auditor'])
 })
 
-it('sends each part as typed with its values', () => {
+it('sends the values of each part, and the names that say the same', () => {
   expect(JSON.parse(parseTerm('lawyers Washington blimp 10 years')?.argument ?? '')).toEqual({
-    types: { lawyers: 'esop-attorney' },
-    states: { washington: 'WA,DC' },
-    words: { blimp: 'blimp' },
-    years: { '10': '10' },
+    types: ['esop-attorney'],
+    type_names: ['% lawyers %'],
+    states: ['WA', 'DC'],
+    state_names: ['% washington %'],
+    near_states: ['WA', 'DC'],
+    words: ['blimp'],
+    years: 10,
   })
 })
 

@@ -1,10 +1,10 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { sentenceWords } from './search-words.ts'
+import { sentenceWords, sizeWords } from './search-words.ts'
 import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 type Part = {
-  group: Meaning['group'] | 'words' | 'wishes' | 'years'
+  group: Meaning['group'] | 'words' | 'wishes' | 'years' | 'employees'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -43,7 +43,17 @@ const LONGEST = 4
 const codesThatAreWords: ReadonlySet<string> = new Set(['HI', 'IN', 'ME', 'OK', 'OR'])
 const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
 const experience =
-  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
+  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
+const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
+const ofPeople = String.raw`(?:full[\s-]time\s+|active\s+)?(?:${oneOf(sizeWords.after)})\b`
+/** "Staff of 60", "60 people", "50 to 60 people". */
+const staffOf = String.raw`(?:${oneOf(sizeWords.before)})\s+(\d{1,6})\b(?:\s+${ofPeople})?`
+const people = String.raw`(?:\b\d+\s*(?:-|–|to)\s*)?\b(\d{1,3}(?:,\d{3})+|\d{1,6})\s*\+?[\s-]*${ofPeople}`
+/** A number of employees: no share, no sum of money, no section of the law, and not "100 employee-owned firms". */
+const headcount = new RegExp(
+  String.raw`(?<![\d$#§.,%(-])(?<!section\s)(?:(?:about|around|roughly|some|over)\s+)?(?:${staffOf}|${people}(?![\s-]own))`,
+  'i',
+)
 /** Words before a place, which are removed with it. */
 const preposition = /\b(?:around|at|from|in|near|of)\s+$/i
 
@@ -53,9 +63,11 @@ const preposition = /\b(?:around|at|from|in|near|of)\s+$/i
  */
 export function parseTerm(term: string): ParsedTerm | null {
   const tokens = toTokens(term)
-  const years = parseYears(term)
-  const left = tokens.filter(({ start }) => !years || start < years.start || start >= years.end)
-  const spans = toWishes([...parseTokens(left, term), ...(years ? [years] : [])], tokens)
+  const numbers = parseNumbers(term, tokens)
+  const left = tokens.filter(
+    (token) => !numbers.some(({ start, end }) => token.start < end && token.end > start),
+  )
+  const spans = toWishes([...parseTokens(left, term), ...numbers], tokens)
   const hasConditions = spans.some(({ group }) => group !== 'words')
   const isPlain = tokens.length === 1 && !SECTION.test(tokens[0]?.word ?? '')
   if (tokens.length === 0 || (!hasConditions && isPlain)) return null
@@ -68,9 +80,9 @@ export function parseTerm(term: string): ParsedTerm | null {
 /** The least number of words in a sentence. */
 const SENTENCE = 6
 
-/** In a sentence that names a kind or a service, other words leave nobody out: they decide between equals. */
+/** In a sentence that names a kind, a service or a size, other words leave nobody out: they decide between equals. */
 function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
-  const isNamed = spans.some(({ group }) => group === 'types' || group === 'services')
+  const isNamed = spans.some(({ group }) => ['types', 'services', 'employees'].includes(group))
   if (!isNamed || tokens.length < SENTENCE) return spans
   const said = spans.filter((span) => span.group !== 'words' || !saysNothing(span.said))
   for (const span of said) if (span.group === 'words') span.group = 'wishes'
@@ -85,18 +97,26 @@ function toPart({ start, end, ...span }: Span, term: string): Part {
   return { ...span, at: start, rest, quoted }
 }
 
+/** The fields of `private.parsed_term` in SQL. A firm may be called as a kind or place is: "Washington Trust". */
 function toArgument(parts: readonly Part[]): string {
-  const groups: Record<string, Record<string, string>> = {}
-  const add = (group: string, said: string, values: readonly string[]) =>
-    void ((groups[group] ??= {})[said] = values.join(','))
+  const fields: Record<string, unknown[]> = {}
+  const add = (name: string, values: readonly unknown[]) =>
+    void (values.length > 0 && (fields[name] ??= []).push(...values))
   const hasStates = parts.some(({ group, isExcluded }) => group === 'states' && !isExcluded)
-  for (const { group, said, values, states, isExcluded, isJoined } of parts) {
-    add(isExcluded ? `no_${group}` : group, said, values)
-    if (isJoined) add('both', said, values)
-    if (states && !isExcluded && !hasStates) add('around', said, states)
+  for (const { group, said, values, states = [], isExcluded, isJoined } of parts) {
+    const isName = group === 'types' || group === 'states' || group === 'cities'
+    add(`${isExcluded ? 'no_' : ''}${group}`, group === 'cities' ? values.map(toPattern) : values)
+    if (isExcluded) continue
+    if (isName) add(`${group === 'cities' ? 'city' : group.slice(0, -1)}_names`, [`% ${said} %`])
+    if (isJoined) add('both_types', values)
+    add('near_states', group === 'states' ? values : hasStates ? [] : states)
   }
-  return JSON.stringify(groups)
+  return JSON.stringify(fields, (name, value: unknown) =>
+    name === 'years' || name === 'employees' ? Number((value as unknown[])[0]) : value,
+  )
 }
+
+const toPattern = (city: string) => `%${city.toLowerCase()}%`
 
 /** A section of the law, as a phrase. */
 const SECTION = /^\d{3,4}\p{L}$/u
@@ -114,19 +134,28 @@ function toTokens(term: string): Token[] {
   }))
 }
 
-function parseYears(term: string): Span | null {
-  const found = experience.exec(term)
+/** Years of experience and the number of employees. */
+function parseNumbers(term: string, tokens: readonly Token[]): Span[] {
+  const years = toNumber('years', experience.exec(term), (value) => `${value}+ years first`)
+  const employees = toNumber('employees', headcount.exec(term), (value) => `${value} employees`)
+  return [years, employees].filter(
+    (span): span is Span =>
+      span !== null &&
+      !tokens.some(({ isQuoted, start, end }) => isQuoted && span.start < end && span.end > start),
+  )
+}
+
+function toNumber(
+  group: 'years' | 'employees',
+  found: RegExpExecArray | null,
+  toText: (value: string) => string,
+): Span | null {
   if (!found) return null
-  const [said, years = ''] = found
-  const start = found.index
-  return {
-    group: 'years',
-    values: [years],
-    said: years,
-    text: `${years}+ years first`,
-    start,
-    end: start + said.length,
-  }
+  const value = Number((found[1] ?? found[2] ?? '').replaceAll(',', ''))
+  const [said] = found
+  const range = { start: found.index, end: found.index + said.length }
+  const text = toText(value.toLocaleString('en-US'))
+  return { group, values: [String(value)], said, text, ...range }
 }
 
 const negations: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except'])

@@ -28,6 +28,12 @@ it.each([
     { served: ['US'], answerDays: 1 },
     'Plan administration · serves every state · answers in a day',
   ],
+  [
+    'trustee for 80 people in Ohio',
+    { clientEmployees: [20, 500] },
+    'Trustee services · in Ohio · serves 20 to 500 employees',
+  ],
+  ['trustee for 80 people', { clientEmployees: [100, null] }, 'Trustee services'],
   ['lender for a second-stage deal', {}, 'Names “Second-stage transactions”'],
   // Nothing is said that the row does not hold.
   ['lender in Maine', {}, undefined],

@@ -2,6 +2,7 @@ import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { kindServices, toWorkName } from '#domain/firms/work.ts'
+import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { NATIONWIDE, type Filters } from './directory-search.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
@@ -11,8 +12,9 @@ type Asked = {
   states: string[]
   cities: string[]
   words: string[]
+  employees: string[]
 }
-type Narrowing = Pick<Filters, 'types' | 'services' | 'state' | 'serves'>
+type Narrowing = Pick<Filters, 'types' | 'services' | 'state' | 'serves' | 'client_employees'>
 
 /**
  * Why a firm stands in the results of a search, from its own values: "Trustee · serves Ohio · takes clients · answers in 2 days".
@@ -25,6 +27,7 @@ export function createReason(parsedTerm: ParsedTerm | null, filters: Narrowing) 
     const reasons = [
       ...toAskedWork(advisor, asked),
       ...toPlace(advisor, asked),
+      ...toSize(advisor, asked),
       ...toTags(advisor, asked),
       ...(advisor.takingClients ? ['takes clients'] : []),
       ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
@@ -45,6 +48,10 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
       (state) => state !== '' && state !== NATIONWIDE,
     ),
     cities: of('cities'),
+    employees: [
+      ...of('employees'),
+      ...(filters.client_employees ? [String(filters.client_employees)] : []),
+    ],
     words: [...of('words'), ...of('wishes')].map((word) => word.toLowerCase()),
   }
 }
@@ -68,6 +75,13 @@ function toPlace({ location, states, served }: AdvisorCard, asked: Asked): strin
   if (served.includes(NATIONWIDE)) return ['serves every state']
   const reached = asked.states.find((code) => served.includes(code))
   return reached ? [`serves ${stateNames[reached]}`] : []
+}
+
+/** The companies that it says it serves, if they are as large as the one of the search. */
+function toSize({ clientEmployees }: AdvisorCard, { employees: [number] }: Asked): string[] {
+  const [min = null, max = null] = clientEmployees ?? []
+  const isServed = number && Number(number) >= (min ?? 0) && Number(number) <= (max ?? Infinity)
+  return isServed && clientEmployees ? [`serves ${toRangeText([min, max])} employees`] : []
 }
 
 /** The first of its own tags that has a word of the search. */

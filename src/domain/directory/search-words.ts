@@ -6,26 +6,26 @@ import type { AdvisorService } from '#domain/firms/services.ts'
 /** The usual names of each kind of advisor in the singular; the first is its label. */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker':
-    'Investment banker, banker, sell my company, sell my business, selling my company, sale of my company, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
+    'investment banker, banker, sell my company, sell my business, selling my company, sale of my company, sell the company, sell our company, selling the company, sale of the company, sell to my employees, sell to our employees, sell to the employees, sell to my workers, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
   'esop-attorney':
-    'Attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
+    'attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
   'corporate-attorney':
-    'Corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer, m a attorney, m a lawyer',
+    'corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer, m a attorney, m a lawyer',
   'esop-trustee':
-    'Trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
-  'tax-advisor': 'Tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
+    'trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
+  'tax-advisor': 'tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
   lender:
-    'Lender, bank, commercial bank, loan, lending, financing, finance, finances, loans, borrow, money for the deal, mezzanine lender, mezzanine',
+    'lender, bank, commercial bank, loan, lending, financing, finance, finances, loans, borrow, money for the deal, mezzanine lender, mezzanine',
   tpa: 'TPA, compliance testing, form 5500, 5500, allocations, esop administration, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
   'wealth-management':
-    'Wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
-  auditor: 'Auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
+    'wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
+  auditor: 'auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
   'buy-side-valuation':
-    'Valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
+    'valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
   'repurchase-liability':
-    'Repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
+    'repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
   communication:
-    'Communication, explain the esop, explaining the esop, explain an esop, esop education, employee education, teach employees, ownership culture, employee communication, employee engagement, engagement, culture, communication specialist',
+    'communication, explain the esop, explaining the esop, explain an esop, esop education, employee education, teach employees, ownership culture, employee communication, employee engagement, engagement, culture, communication specialist',
 }
 
 /** Names of services that are no kind of advisor; the first is the label. */
@@ -33,8 +33,15 @@ export const serviceNames: Readonly<Partial<Record<AdvisorService, string>>> = {
   ESOP_1042_Rollover:
     '1042 rollover, 1042, section 1042, 1042 election, 1042 exchange, section 1042 rollover, section 1042 election',
   ESOP_Repurchase_Obligation:
-    'Repurchase obligation study, repurchase study, repurchase liability study, repurchase obligation analysis, repurchase obligation forecast',
-  ESOP_Plan_Design: 'Plan design, esop plan design, esop design',
+    'repurchase obligation study, repurchase study, repurchase liability study, repurchase obligation analysis, repurchase obligation forecast',
+  ESOP_Plan_Design: 'plan design, esop plan design, esop design',
+}
+
+/** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
+export const sizeWords = {
+  after:
+    'employees, employee, people, persons, person, participants, participant, workers, worker, staff members, staff, team members, ftes, fte, of us',
+  before: 'staff of, team of, workforce of, headcount of, headcount is, employ, employs, employing',
 }
 
 /** Words that say nothing about a firm of this directory. */

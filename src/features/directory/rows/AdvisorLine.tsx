@@ -77,8 +77,8 @@ function Action({ href, of, text, opens }: ActionProps) {
 
 /** Work, place, rating, and what the firm or our team says of it. */
 function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
-  const { services, location, practiceSince, takingClients } = advisor
-  const [work = rowMessages.noWork, ...more] = toWork(services, null, typeId && [typeId])
+  const { services, knownFor, location, practiceSince, takingClients } = advisor
+  const [work = rowMessages.noWork, ...more] = toWork(services, knownFor, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
     <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-4xl:[&>.extra]:hidden">

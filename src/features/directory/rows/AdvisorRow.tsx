@@ -58,7 +58,7 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
 
 function Details({ advisor }: { advisor: AdvisorCard }) {
   const { description, expertise, lookedAt, listedAt } = advisor
-  const work = toWork(advisor.services, null)
+  const work = toWork(advisor.services, advisor.knownFor)
   return (
     <div className="grid gap-2.5 pt-1 pb-2">
       {work.length > 1 && <p>{work.join(', ')}</p>}
