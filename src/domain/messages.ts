@@ -26,8 +26,8 @@ export const directoryMessages = {
   noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
   asTyped: (typed: string) => `Search for “${typed}” as typed`,
-  fallsBack: (place: string, first: string) =>
-    `No match in ${place}. Showing firms ${first} first.`,
+  fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
+    `No ${one} in ${place}. Showing ${many} ${first} first.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0

@@ -1,39 +1,31 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
-import type { SearchCounts } from './counts.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
-/** Rows of a list that are equally near a place, under one heading. */
-export type PlaceGroup = { title: string; count: number }
-
 /**
- * The groups of a search for a place, in the order of the list: what the specified rule finds has no heading, then the city, its
- * state, who serves it, and elsewhere. Empty without a place.
+ * The headings of a search for a place, by `place` as in `match_advisors()`: what the specified rule finds has no heading, then the
+ * city, its state, who serves it, and elsewhere. Empty without a place.
  */
-export function toPlaceGroups(
-  parsedTerm: ParsedTerm | null,
-  places: SearchCounts['places'] = {},
-): PlaceGroup[] {
+export function toPlaceTitles(parsedTerm: ParsedTerm | null): readonly string[] {
   const { city, state } = toAskedPlace(parsedTerm)
   if (city === '' && state === '') return []
-  const titles = ['', `In ${city}`, `In ${state}`, `Serving ${state}`, 'Elsewhere']
-  return titles.flatMap((title, place) => {
-    const count = places[place] ?? 0
-    return count > 0 ? [{ title, count }] : []
-  })
+  const named = city === state ? `${state} State` : state
+  return ['', `In ${city}`, `In ${named}`, `Serving ${named}`, 'Elsewhere']
 }
 
-/** The place that has no match, and the heading of what comes first instead; null if there is a match, or no place. */
+/** What a place that has no match is called, and the heading of what comes first instead; null if there is a match, or no place. */
 export function toFallback(
   parsedTerm: ParsedTerm | null,
-  places: SearchCounts['places'] = {},
+  first: number,
 ): { asked: string; first: string } | null {
   const { city, state } = toAskedPlace(parsedTerm)
-  const asked = city || state
-  const hasMatch = places[0] || places[city === '' ? 2 : 1]
-  const [first] = toPlaceGroups(parsedTerm, places)
-  if (asked === '' || hasMatch || !first) return null
-  return { asked, first: first.title.charAt(0).toLowerCase() + first.title.slice(1) }
+  const title = toPlaceTitles(parsedTerm)[first]
+  return !title || first === (city === '' ? 2 : 1)
+    ? null
+    : { asked: city || state, first: toInner(title) }
 }
+
+/** A heading within a sentence: "in Texas". */
+export const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
 function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []

@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toCountText, type DirectoryCounts } from './counts.ts'
 import type { ParsedTerm } from './parsed-term.ts'
-import { toPlaceGroups } from './place-groups.ts'
+import { toInner, toPlaceTitles } from './place-groups.ts'
 
 /** What was understood of a visitor's search, in words: "trustees in Texas"; null if it names neither a kind nor a place. */
 export function toSearchSentence(parsedTerm: ParsedTerm | null): string | null {
@@ -32,9 +32,6 @@ export function toMembersSentence(parsedTerm: ParsedTerm | null, totals: Directo
     : `${toCountText(totals.advisors)} advisors`
   // Each group once, whether or not it has firms: the groups themselves tell nothing of the directory.
   const hasCity = parsedTerm?.parts.some(({ group }) => group === 'cities')
-  const groups = toPlaceGroups(parsedTerm, { ...(hasCity && { 1: 1 }), 2: 1, 3: 1 })
-  return messages.membersSee(
-    found,
-    groups.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)),
-  )
+  const titles = toPlaceTitles(parsedTerm).slice(hasCity ? 1 : 2, 4)
+  return messages.membersSee(found, titles.map(toInner))
 }

@@ -5,11 +5,11 @@ import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-typ
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { toParts } from '#domain/directory/directory-search.ts'
+import { parseSearch, toParts } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
 import { toMembersSentence, toSearchSentence } from '#domain/directory/search-sentence.ts'
-import { toPlaceGroups } from '#domain/directory/place-groups.ts'
+import { toFallback, toPlaceTitles } from '#domain/directory/place-groups.ts'
 import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
@@ -101,6 +101,25 @@ function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
   ))
 }
 
+/**
+ * What the rows say of their search: the one that they answer, while the next one is on its way. A visitor's preview is no answer, so
+ * that nothing is said of its place.
+ */
+function useAnswered({ parse }: Directory, list: List<AdvisorCard>, isVisitor: boolean) {
+  const key = list.phase === 'ready' ? list.key : ''
+  const first = list.phase === 'ready' ? (list.items[0]?.place ?? 0) : 0
+  return useMemo(() => {
+    const search = parseSearch(key)
+    const parsedTerm = parse(search.term)
+    return {
+      toReason: createReason(parsedTerm, search),
+      titles: toPlaceTitles(isVisitor ? null : parsedTerm),
+      fallback: isVisitor ? null : toFallback(parsedTerm, first),
+      withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
+    }
+  }, [parse, key, first, isVisitor])
+}
+
 type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
 
 function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
@@ -110,9 +129,8 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const parsedTerm = useStore(directory.$parsedTerm)
   const rows = useRef<HTMLDivElement>(null)
   const actions = useRowActions(rows)
-  const toReason = useMemo(() => createReason(parsedTerm, search), [parsedTerm, search])
+  const answered = useAnswered(directory, list, isVisitor)
   const isNarrowed = toParts(search, nameType).length > 0
-  const hasYears = parsedTerm?.parts.some(({ group }) => group === 'years') ?? false
   // For visitors: where a kind leads comes before the preview's long row.
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
   const sentence = toSearchSentence(parsedTerm)
@@ -144,6 +162,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         {...{ list, search, parsedTerm, counts, nameType }}
         noun={advisorNoun}
         onChange={directory.change}
+        fallback={answered.fallback}
         isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
       />
       {isUnderstood && invitation}
@@ -152,7 +171,10 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
           <ListingView
             list={list}
             noun={advisorNoun}
-            groups={toPlaceGroups(parsedTerm, counts?.places)}
+            toHeading={({ place = 0 }) => ({
+              title: answered.titles[place] ?? '',
+              count: counts?.places?.[place] ?? null,
+            })}
             toFailure={messages.advisorsFailed}
             none={
               isEmpty ? (
@@ -173,10 +195,10 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
                 key={advisor.id}
                 advisor={advisor}
                 typeId={type?.id}
-                withYears={search.years > 0 || hasYears}
+                withYears={answered.withYears}
                 isOpen={isVisitor}
                 isSent={actions.isSentTo(advisor)}
-                reason={toReason(advisor)}
+                reason={answered.toReason(advisor)}
                 opened={actions.render(advisor)}
                 canCompare
               />

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { toCountText } from '#domain/directory/counts.ts'
-import type { PlaceGroup } from '#domain/directory/place-groups.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -9,6 +8,7 @@ import type { List } from './list.store.ts'
 import { Rows } from './rows/Row.tsx'
 
 export type Noun = { one: string; many: string }
+export type Heading = { title: string; count: number | null }
 type Props<T> = {
   list: List<T>
   noun: Noun
@@ -16,26 +16,27 @@ type Props<T> = {
   toFailure(reason: string): string
   /** Message for a list without even similar results. */
   none: ReactNode
-  /** The list's rows in order, under a heading for each group. */
-  groups?: readonly PlaceGroup[]
+  /** The heading under which a row stands; the rows of a heading follow each other. Its count is null until known. */
+  toHeading?(item: T): Heading
   children(item: T): ReactNode
   onMore(): void
   onRetry(): void
 }
 
 /** The rows of a list in each state. While the next response is pending, the previous rows stay. */
-export function ListingView<T>({ list, noun, children, none, groups, ...props }: Props<T>) {
+export function ListingView<T>({ list, noun, children, none, toHeading, ...props }: Props<T>) {
   if (list.phase === 'loading') return <ListingSkeleton />
   if (list.phase === 'failed')
     return <LoadFailure title={props.toFailure(list.message)} onRetry={props.onRetry} />
   const { items, near, hasMore, isBusy } = list
   return (
     <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
-      {toSections(items, groups).map(({ title, count, rows }) => (
+      {toSections(items, toHeading).map(({ title, count, rows }) => (
         <Fragment key={title}>
           {title && (
             <h3 className="mt-6 mb-2 text-h4/tight">
-              {title} ({toCountText(count)})
+              {title}
+              {count !== null && ` (${toCountText(count)})`}
             </h3>
           )}
           <Rows>{rows.map(children)}</Rows>
@@ -57,15 +58,14 @@ export function ListingView<T>({ list, noun, children, none, groups, ...props }:
   )
 }
 
-/** The rows of each group that are shown so far; without groups all rows. */
-function toSections<T>(items: readonly T[], groups: readonly PlaceGroup[] | undefined) {
+/** The rows of each heading that are shown so far; without headings all rows. */
+function toSections<T>(items: readonly T[], toHeading?: (item: T) => Heading) {
   if (items.length === 0) return []
-  if (!groups?.length) return [{ title: '', count: 0, rows: items }]
-  let from = 0
-  return groups.flatMap(({ title, count }) => {
-    const rows = items.slice(from, from + count)
-    from += count
-    return rows.length > 0 ? [{ title, count, rows }] : []
+  if (!toHeading) return [{ title: '', count: null, rows: items }]
+  const groups = Map.groupBy(items, (item) => toHeading(item).title)
+  return [...groups.values()].map((rows) => {
+    const { title, count } = toHeading(rows[0] as T)
+    return { title, count, rows }
   })
 }
 

@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
-import { toFallback } from '#domain/directory/place-groups.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,6 +18,8 @@ type Props = {
   noun: Noun
   nameType(id: AdvisorTypeId): string
   onChange(part: Partial<DirectorySearch>): void
+  /** The place that has no match, and what comes first instead. */
+  fallback?: { asked: string; first: string } | null
   /** The list is a visitor's preview, which need not meet the search. */
   isPreview?: boolean
 }
@@ -29,6 +31,7 @@ export function SearchSummary({
   parsedTerm,
   counts,
   noun,
+  fallback,
   isPreview,
   ...props
 }: Props) {
@@ -38,7 +41,8 @@ export function SearchSummary({
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   const lacking = [
     parsedTerm && counts?.lacking ? toLackingText(parsedTerm, counts.lacking) : '',
-    toFallbackText(parsedTerm ?? null, counts),
+    fallback &&
+      directoryMessages.fallsBack(toFirmNouns(parsedTerm), fallback.asked, fallback.first),
   ]
     .filter(Boolean)
     .join(' ')
@@ -117,9 +121,13 @@ function toLackingText({ parts }: ParsedTerm, lacking: readonly string[]): strin
   return directoryMessages.lacking(left.map(({ text }) => text))
 }
 
-function toFallbackText(parsedTerm: ParsedTerm | null, counts: SearchCounts | null): string {
-  const fallback = counts && toFallback(parsedTerm, counts.places)
-  return fallback ? directoryMessages.fallsBack(fallback.asked, fallback.first) : ''
+/** What the firms of a search are called: one, and several. */
+function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, many: string] {
+  const kinds = parsedTerm?.parts.filter(
+    ({ group, isExcluded }) => group === 'types' && !isExcluded,
+  )
+  const [id, ...others] = kinds?.flatMap(({ values }) => values as AdvisorTypeId[]) ?? []
+  return id && others.length === 0 ? kindNouns[id] : ['firm', 'firms']
 }
 
 /** The line above a list. */

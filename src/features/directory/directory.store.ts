@@ -157,6 +157,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     $answer,
     /** How the term is understood; null if it is searched for as it is. */
     $parsedTerm: matches.$parsedTerm as ReadableAtom<ParsedTerm | null>,
+    parse: matches.parse,
     $filters,
     $totals,
     $advisors,

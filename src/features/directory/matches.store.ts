@@ -80,6 +80,8 @@ export function createMatches({ $search, $viewer, type, deps }: Options) {
 
   return {
     $parsedTerm,
+    /** How the term of an answered search was understood. */
+    parse: (term: string): ParsedTerm | null => $termParser.get()?.(term) ?? null,
     $advisors: advisors.$list,
     $companies: companies.$list,
     loadTermParser,

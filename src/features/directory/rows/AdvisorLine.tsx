@@ -18,9 +18,11 @@ export type AdvisorLineProps = {
   /** Advisor type of the page, which is listed first. */
   typeId?: AdvisorTypeId | undefined
   /** Whether the years filter is active: an advisor without years is marked. */
-  withYears?: boolean
+  withYears?: boolean | undefined
   /** Why it stands in a search's results, in half a line. */
   reason?: string | undefined
+  /** Whether a message was just sent from here. */
+  isSent?: boolean
 }
 
 /**
@@ -55,6 +57,11 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
       </p>
       <Links {...props} />
       {children}
+      {(props.isSent || props.advisor.isWritten) && (
+        <p className="relative col-[1/-1] flex items-center gap-1.5 py-1 text-meta font-semibold text-own @2xl:col-[2/-1]">
+          <Icon name="check" size={15} /> {rowMessages.sent}
+        </p>
+      )}
     </Row>
   )
 }

@@ -5,7 +5,6 @@ import { toWork } from '#domain/firms/work.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { AdvisorLine, type AdvisorLineProps } from './AdvisorLine.tsx'
 import { CompareCheckbox } from './CompareCheckbox.tsx'
 
@@ -13,15 +12,13 @@ type Props = AdvisorLineProps & {
   /** Whether it can be selected for the comparison. */
   canCompare?: boolean
   isOpen?: boolean
-  /** Whether a message was just sent from here. */
-  isSent?: boolean
   /** What its links have opened. */
   opened?: ReactNode
 }
 
 /** An advisor's row with its actions; description and tags unfold below. */
 export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...props }: Props) {
-  const { isSent, opened, ...line } = props
+  const { opened, ...line } = props
   const name = line.advisor.companyName
   // Rendered when first opened: a list of 24 rows is drawn in half the time without the details.
   const [hasDetails, setDetails] = useState(isOpen)
@@ -46,11 +43,6 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
         </summary>
         {hasDetails && <Details advisor={line.advisor} />}
       </details>
-      {isSent && (
-        <p className="relative col-[1/-1] flex items-center gap-1.5 py-1 text-meta font-semibold text-own @2xl:col-[2/-1]">
-          <Icon name="check" size={15} /> {rowMessages.sent}
-        </p>
-      )}
       {opened}
     </AdvisorLine>
   )
