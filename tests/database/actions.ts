@@ -18,10 +18,6 @@ export async function makeRepresentative(
   ])
 }
 
-/** Confirms the address of every account. */
-export const confirmAddresses = (query: Query) =>
-  query.owner('update auth.users set email_confirmed_at = now()')
-
 /** A page of the desk's queue. */
 export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
   await query.enter(actor)

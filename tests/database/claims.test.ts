@@ -31,7 +31,6 @@ describeDatabase('claims to a listing', (db) => {
   beforeAll(async () => {
     await db().owner('delete from private.outbox')
     await db().owner(`delete from cases where kind in ('claim', 'edit')`)
-    await db().owner(`update auth.users set email_confirmed_at = now()`)
     await db().owner(
       `update "Advisors" set website = 'https://example.com', email = 'office@example.com' where "Id" = ${LISTING}`,
     )

@@ -81,11 +81,11 @@ export function eachAs(actor: Actor | 'owner', db: () => TestDatabase): Query {
   return toQuery(async (text, values) => (begun ?? (await open())).query(text, values))
 }
 
-/** Two members and two desk people. */
+/** Two members and two desk people, with confirmed addresses. */
 export const addPeopleSql = `
-  insert into auth.users (id, email) values
-    ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com'),
-    ('${memberIds.desk}', 'dora@example.com'), ('${memberIds['other desk']}', 'dan@example.com')`
+  insert into auth.users (id, email, email_confirmed_at) values
+    ('${memberIds.member}', 'member@example.com', now()), ('${memberIds['other member']}', 'other@example.com', now()),
+    ('${memberIds.desk}', 'dora@example.com', now()), ('${memberIds['other desk']}', 'dan@example.com', now())`
 export const addDeskSql = `insert into private.desk_people values ('${memberIds.desk}'), ('${memberIds['other desk']}')`
 
 /** Registers a company with an owner; returns its id. */

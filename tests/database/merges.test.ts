@@ -1,6 +1,6 @@
 /** Two listings of one firm become one; a decision on which something rests by now cannot be undone. */
 import { beforeAll, expect, it } from 'vitest'
-import { confirmAddresses, decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
+import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   describeDatabase,
   eachAs,
@@ -163,7 +163,6 @@ describeEngines('an undone decision', (db) => {
   const query = eachAs('member', db)
   beforeAll(async () => {
     await db().owner(`delete from cases where kind = 'claim'`)
-    await confirmAddresses(db().owner)
   })
 
   it.each(

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { confirmAddresses } from './actions.ts'
 import { describeDatabase, memberIds, table, type Actor } from './database.ts'
 
 const list = (count: number, of: (n: number) => unknown) =>
@@ -44,7 +43,6 @@ describeDatabase('input that no form sends', (db) => {
   it.each(oversized)(
     'is refused with a message before any work: %s (%s: %s, %s)',
     async (_, actor, text, input) => {
-      await confirmAddresses(db().owner)
       const [maker, count] = input!.split(' ')
       expect(
         await db().attempt(actor as Actor, text!, [makers[maker!]!(Number(count))]),

@@ -37,7 +37,6 @@ const tables = {
 async function prepare({ owner }: TestDatabase): Promise<void> {
   await owner('delete from private.outbox')
   await owner(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
-  await owner('update auth.users set email_confirmed_at = now()')
   await owner(
     `update "Advisors" set company_name = '${NAME}', location = 'Fresno, CA', website = 'https://harbor.example',
       email = 'desk@harbor.example', phone = null, "ESOP_Trustee_Services" = true where "Id" = ${advisor.id}`,
