@@ -65,13 +65,10 @@ create table public.cases (
   unique (kind, subject)
 );
 alter table public.cases enable row level security;
-create function private.works_at_desk() returns boolean language sql stable security definer set search_path = '' as $$
-  select private.is_desk() and private.has_asked_factor()
-$$;
 grant select on public.cases to authenticated, service_role;
 -- Desk people are looked up at every call: a claim in a token would outlive a person's removal by an hour.
 create policy "Desk people read every case" on public.cases
-  for select to authenticated using ((select private.works_at_desk()));
+  for select to authenticated using ((select private.is_desk() and private.has_asked_factor()));
 create index cases_since_idx on public.cases (since, kind, subject) where is_queued;
 create index cases_state_idx on public.cases (state, since) where is_queued;
 create index cases_words_idx on public.cases using gin (words extensions.gin_trgm_ops);
@@ -287,7 +284,9 @@ begin
     told := private.settle(c, step.target, coalesce(details, '{}') || jsonb_build_object('reason', reason, 'decision', decision));
   end if;
   mail := case when told ? 'mail_id' then (told ->> 'mail_id')::uuid
-    when decision = 'correct' then private.mail_correction(c, corrected, reason)
+    when decision = 'correct' then private.queue_mail(private.email_of(coalesce(private.owner_of('company', c.company_id),
+      private.owner_of('advisor', c.advisor_id))), jsonb_build_object('kind', 'correction', 'item', case when c.company_id is null then 'advisor'
+      else 'company' end, 'id', coalesce(c.company_id, c.advisor_id), 'name', c.title, 'source', reason, 'difference', corrected), '30 seconds')
     when step.sends_mail then private.mail_decision(private.recipient_of(c), c, step.action, reason, told) end;
   if decision = 'clear' then
     -- The text is the case's, and goes with it.
@@ -584,7 +583,8 @@ create function private.desk_load() returns jsonb language sql stable security d
 $$;
 
 -- A column is computed with the rights of the role that writes the row.
-grant execute on function private.host_of, private.works_at_desk to authenticated, service_role;
+grant execute on function private.host_of to authenticated, service_role;
+grant execute on function private.has_asked_factor to authenticated;
 grant execute on function private.assert_desk, public.desk_undo_several to anon, authenticated, service_role;
 select private.expose('anon, authenticated, service_role', '{desk_queue, desk_load, desk_item, desk_decide, desk_undo, desk_decide_several,
   desk_add_note, desk_similar_firms}');

@@ -626,13 +626,6 @@ begin
 end;
 $$;
 
-create function private.mail_correction(c public.cases, corrected jsonb, source text) returns uuid
-language sql security definer set search_path = '' as $$
-  select private.queue_mail(private.email_of(private.owner_of(page.kind, page.id)), jsonb_build_object('kind', 'correction', 'item', page.kind,
-    'id', page.id, 'name', c.title, 'source', source, 'difference', corrected), '30 seconds')
-  from (select case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) as page (kind, id)
-$$;
-
 -- Reverts a correction or a look with the grounds that it replaced.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare

@@ -120,30 +120,24 @@ $$;
 create function public.advisor_credentials(ids text) returns table (
   advisor_id bigint, id bigint, kind text, value text, holder text, issued_in text, company_id bigint, basis text, as_of date,
   expires_at date, source_url text
-) language plpgsql stable set search_path = '' as $$
-begin
-  perform private.refuse_if(ids !~ '^\d{1,15}(,\d{1,15}){0,9}$', 422, 'Please name ten advisors or fewer.');
+) language sql stable set search_path = '' as $$
+  select private.refuse_if(ids !~ '^\d{1,15}(,\d{1,15}){0,9}$', 422, 'Please name ten advisors or fewer.');
   -- Row security of the listings decides of which advisors the caller reads.
-  return query
-    select a."Id", f.* from public."Advisors" a, private.credentials_of(a."Id") f
-    where a."Id" = any (string_to_array(ids, ',')::bigint[]) order by a."Id", f.basis, f.id;
-end;
+  select a."Id", f.* from public."Advisors" a, private.credentials_of(a."Id") f
+  where a."Id" = any (string_to_array(ids, ',')::bigint[]) order by a."Id", f.basis, f.id
 $$;
 
-create function private.own_credentials(advisor_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.refuse_if(private.role_in('advisor', advisor_id) is null, 404, 'There is no such listing of yours.');
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'version', private.version_of('credential', f.id::text), 'kind', f.kind, 'value', f.value, 'holder', f.holder,
-        'issued_in', f.issued_in, 'company_id', f.company_id, 'link', f.link, 'stated_on', f.stated_on,
-        'state', case when private.credential_state(f) = 'checked' and not private.is_checked(f) then 'closed' else private.credential_state(f) end,
-        'checked_until', case when private.is_checked(f) then f.expires_at end,
-        'reason', (select e.reason from private.events e where f.review = 'rejected' and e.kind = 'credential'
-          and e.item_id = f.id::text and e.action = 'rejected' order by e.id desc limit 1)
-      ) order by f.id), '[]')
-    from public.credentials f where f.advisor_id = $1 and f.withdrawn_at is null);
-end;
+create function private.own_credentials(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.refuse_if(private.role_in('advisor', advisor_id) is null, 404, 'There is no such listing of yours.');
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id, 'version', private.version_of('credential', f.id::text), 'kind', f.kind, 'value', f.value, 'holder', f.holder,
+      'issued_in', f.issued_in, 'company_id', f.company_id, 'link', f.link, 'stated_on', f.stated_on,
+      'state', case when private.credential_state(f) = 'checked' and not private.is_checked(f) then 'closed' else private.credential_state(f) end,
+      'checked_until', case when private.is_checked(f) then f.expires_at end,
+      'reason', (select e.reason from private.events e where f.review = 'rejected' and e.kind = 'credential'
+        and e.item_id = f.id::text and e.action = 'rejected' order by e.id desc limit 1)
+    ) order by f.id), '[]')
+  from public.credentials f where f.advisor_id = $1 and f.withdrawn_at is null
 $$;
 
 -- Stating --------------------------------------------------------------------------------------------------------------

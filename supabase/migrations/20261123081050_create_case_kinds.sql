@@ -3,8 +3,8 @@
 -- Functions run as definer, as in create_cases.
 
 insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
-  ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'company'),
-  ('advisor', 'owner', 'the firm', true, 'advisor'), ('message', 'nobody', 'a member', false, 'message'),
+  ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'firm'),
+  ('advisor', 'owner', 'the firm', true, 'firm'), ('message', 'nobody', 'a member', false, 'message'),
   ('mail', 'nobody', 'a member', false, 'mail'), ('edit', 'sender', 'the firm', true, 'edit'),
   ('company_edit', 'sender', 'the firm', true, 'edit'), ('claim', 'sender', 'a member', true, 'claim'),
   -- Its state alone keeps the sender of a suspended message from writing.
@@ -254,13 +254,6 @@ end;
 $$;
 create trigger companies_drop before delete on public.companies for each row execute function private.drop_firm_cases('company');
 
-create function private.effect_company(c public.cases, target text, details jsonb) returns jsonb
-language sql security definer set search_path = '' as $$
-  update public.companies o set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
-  where o.id = c.company_id;
-  select null::jsonb
-$$;
-
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -287,16 +280,12 @@ end;
 $do$;
 create trigger advisors_drop before delete on public."Advisors" for each row execute function private.drop_firm_cases('advisor');
 
-create function private.effect_advisor(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  if target = 'absent' then
-    delete from public."Advisors" a where a."Id" = c.advisor_id;
-  else
-    update public."Advisors" a set suspended_at = case target when 'suspended' then now() end where a."Id" = c.advisor_id;
-  end if;
-  return null;
-end;
+create function private.effect_firm(c public.cases, target text, details jsonb) returns jsonb language sql security definer set search_path = '' as $$
+  update public.companies o set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
+  where o.id = c.company_id;
+  delete from public."Advisors" a where a."Id" = c.advisor_id and target = 'absent';
+  update public."Advisors" a set suspended_at = case target when 'suspended' then now() end where a."Id" = c.advisor_id;
+  select null::jsonb
 $$;
 
 -- Messages of the contact form, and mails that a server refused ---------------------------------------------------------

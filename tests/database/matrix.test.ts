@@ -107,8 +107,8 @@ const callable = {
   'public: anon': `record_browser_error`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
   'private: authenticated, service_role': `are_people are_states host_of is_email is_http_url is_range match_companies services_of state_names states states_in
-    to_service_choices types_of works_at_desk`,
-  'private: authenticated': `own_companies`,
+    to_service_choices types_of`,
+  'private: authenticated': `has_asked_factor own_companies`,
   'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
     refuse_if to_choices to_lexemes to_like_pattern to_parsed_term to_words words_meant`,
   'private: anon': `preview_advisor_id`,
