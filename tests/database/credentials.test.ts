@@ -5,6 +5,7 @@ import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   describeDatabase,
+  eachAs,
   describeEngines,
   memberIds,
   table,
@@ -92,10 +93,10 @@ async function prepare(owner: Query): Promise<void> {
 }
 
 describeDatabase('credentials of a firm', (db) => {
+  const query = eachAs('member', db)
   beforeAll(() => prepare(db().owner))
 
   it('are shown as stated at once, and as checked with source and day after the desk has looked', async () => {
-    const query = await db().begin('member')
     const stated = await stateAsFirm(query)
     expect(stated).toMatchObject({ ...bar, state: 'pending', checked_until: null })
     expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated', source_url: null }])
@@ -124,7 +125,6 @@ describeDatabase('credentials of a firm', (db) => {
   })
 
   it('carry no mark after 14 months, though nothing has run: they are the firm’s word again', async () => {
-    const query = await db().begin('member')
     await check(query, await stateAsFirm(query), { valid: '13 months' })
     await moveClock(query, '12 months')
     expect(await read(query, 'member')).toMatchObject([{ basis: 'checked' }])
@@ -138,7 +138,6 @@ describeDatabase('credentials of a firm', (db) => {
   })
 
   it('lose their check when the firm changes them, and keep it when it states the same again', async () => {
-    const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
     await query.enter('member')
     const again = await stateAsFirm(query, bar, (await own(query))[0])
@@ -151,7 +150,6 @@ describeDatabase('credentials of a firm', (db) => {
   })
 
   it('stand as before after an undo of a check, of a rejection, and of leaving them as stated', async () => {
-    const query = await db().begin('member')
     const stated = await stateAsFirm(query)
     await undo(query, await check(query, stated))
     expect(await read(query, 'member')).toMatchObject([{ basis: 'stated' }])
@@ -168,7 +166,6 @@ describeDatabase('credentials of a firm', (db) => {
   })
 
   it('are read by visitors for the preview advisor only, and never with the person who checked', async () => {
-    const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
     await query.owner(
       `insert into credentials (advisor_id, kind, value) values (1, 'crd', '1'), (2, 'crd', '2')`,
@@ -188,7 +185,6 @@ describeDatabase('credentials of a firm', (db) => {
   })
 
   it('remind the owner once for each expiry, within the last 30 days', async () => {
-    const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
     const remind = async () => {
       await query.enter('team')
@@ -232,7 +228,6 @@ describeDatabase('credentials of a firm', (db) => {
       a person who checked | {"checked_by": "${memberIds.desk}"}
       the whole form in a megabyte | {"link": "https://a.example/${'x'.repeat(3000)}"}`),
   )('are refused with %s', async (_, change) => {
-    const query = await db().begin('member')
     expect(await query.code(() => state(query, { ...bar, ...JSON.parse(change!) }))).toBe('PT422')
   })
 
@@ -259,7 +254,6 @@ describeDatabase('credentials of a firm', (db) => {
       a credential is written by the key | team | 42501 | insert into credentials (advisor_id, kind, value) values (1, 'crd', '1')
       a mark is written by the key | team | 42501 | update "Advisors" set checks = '{"bar": "2099-01-01"}' where "Id" = ${FIRM}`),
   )('are refused when %s', async (_, actor, code, text) => {
-    const query = await db().begin('member')
     const { id, version } = await stateAsFirm(query)
     const placed: Row = { id, version, bar: JSON.stringify(bar) }
     const call = text!.replaceAll(/\{(id|version|bar)\}/g, (_whole, name) => String(placed[name]))
@@ -295,7 +289,6 @@ describeDatabase('credentials of a firm', (db) => {
     const typed = { ...blank, value, holder: 'Dana Reed', issued_in: 'IL' }
     const parsed = schema.safeParse(typed)
     expect(parsed.success ? parsed.data['value'] : '-').toBe(stored)
-    const query = await db().begin('member')
     const attempt = () => state(query, { ...bar, kind, value })
     const code = await query.code(attempt)
     const [made] = code
@@ -313,7 +306,6 @@ describeDatabase('credentials of a firm', (db) => {
     ['14 months of validity', { expires_at: 430 }],
     ['no validity', { expires_at: 0 }],
   ] as [string, Row][])('are not checked with %s', async (_, change) => {
-    const query = await db().begin('member')
     const { id, version } = await stateAsFirm(query)
     const sent = { source_url: SOURCE, as_of: 0, expires_at: 300, ...change }
     const proof = { ...sent, as_of: day(sent.as_of), expires_at: day(sent.expires_at) }
@@ -325,7 +317,6 @@ describeDatabase('credentials of a firm', (db) => {
   it('carry no mark of a client’s making', async () => {
     const text = `insert into "Advisors" (company_name, checks) values ('Forged', '{"bar": "2099-01-01"}') returning checks`
     expect(await db().attempt('team', text)).toMatchObject({ rows: [{ checks: {} }] })
-    const query = await db().begin('member')
     await query('reset role')
     await query('grant all on credentials to anon, authenticated')
     for (const actor of ['anonymous', 'member', 'desk'] as const) {

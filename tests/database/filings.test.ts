@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { storeFilings } from '../../scripts/import/filings.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
-import { describeDatabase, table, type Actor, type Query, type Row } from './database.ts'
+import { describeDatabase, eachAs, table, type Actor, type Query, type Row } from './database.ts'
 
 /** The member owns the firm, of which a desk person is an editor; the other member owns the other firm. */
 const FIRM = 60
@@ -40,6 +40,7 @@ const shown = async (query: Query) => {
 }
 
 describeDatabase('filings', (db) => {
+  const query = eachAs('member', db)
   beforeAll(async () => {
     const { owner } = db()
     await owner('delete from credentials')
@@ -61,7 +62,6 @@ describeDatabase('filings', (db) => {
       REED & MOSS CPAS | 98-7654321 | NV | none
       BIG NATIONAL AUDITORS LLP | 98-7654321 | CA | none`),
   )('that name %s, %s, %s are found as %s', async (name, ein, state, found) => {
-    const query = await db().begin('member')
     await stateEin(query)
     await take(query, [name!, ein!, 7, state!])
     const { finding, plans } = (await caseOf(query)) ?? {}
@@ -70,7 +70,6 @@ describeDatabase('filings', (db) => {
   })
 
   it('are published by the desk alone, with several spellings as one firm, and undone', async () => {
-    const query = await db().begin('member')
     await take(query, match, ['Reed & Moss', EIN, 3, 'NV'], ['Another Firm', EIN, 2, 'CA'])
     await query.enter('member')
     await stateEin(query)
@@ -95,7 +94,6 @@ describeDatabase('filings', (db) => {
   })
 
   it('read twice change nothing, and a new count waits while the old one is shown', async () => {
-    const query = await db().begin('member')
     await stateEin(query)
     await take(query, match)
     await decide(query, 'filing', 'approve', { id: CASE })
@@ -117,7 +115,6 @@ describeDatabase('filings', (db) => {
   })
 
   it('serve one listing: a second claim of an EIN waits at the desk, which alone learns whose it is', async () => {
-    const query = await db().begin('member')
     const [first] = await stateEin(query)
     await take(query, match)
     await query.enter('other member')
@@ -136,7 +133,6 @@ describeDatabase('filings', (db) => {
   })
 
   it('show an EIN to nobody but the firm’s own people and the desk', async () => {
-    const query = await db().begin('member')
     const [stated] = await stateEin(query)
     await take(query, match)
     await decide(query, 'filing', 'approve', { id: CASE })
@@ -210,7 +206,6 @@ describeDatabase('filings', (db) => {
       an EIN is stated twice | member, other desk | PT409 | select state_credential(${FIRM}, '{"kind": "ein", "value": "121234567"}')
       others read the firm’s EIN | other member, desk | PT404 | select own_credentials(${FIRM})`),
   )('are refused if %s (%s)', async (_, actors, code, text) => {
-    const query = await db().begin('member')
     await stateEin(query)
     await take(query, ['BIG NATIONAL AUDITORS LLP', EIN, 7, 'CA'])
     for (const actor of actors!.split(', ')) {
