@@ -105,36 +105,29 @@ test('the menu of a small window opens, and closes on navigation', async ({ page
   await expect(nav).toBeHidden()
 })
 
-test('a first visit reads in our fonts, which come while its text is already there', async ({
-  page,
-}) => {
-  await delay(page, '**/*.woff2')
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-  await waitForFonts(page)
-})
+const FONTS = '**/*.woff2'
 
-/** Delay of a file in milliseconds: longer than a page takes to render without it. */
-const LATE = 300
-
-async function delay(page: Page, pattern: string): Promise<void> {
-  await page.route(pattern, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE))
-    await route.continue()
-  })
+/** Opens a page; files of a pattern come once its text is there. */
+async function openBefore(page: Page, pattern: string, path: string): Promise<void> {
+  const release = await holdScripts(page, pattern)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  if (pattern === FONTS) expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+  release()
 }
 
-test('text keeps its place when its fonts come late', async ({ page }) => {
-  await delay(page, '**/*.woff2')
+test('a first visit reads in our fonts, and its text keeps its place when they come', async ({
+  page,
+}) => {
   for (const path of ['/', '/marketplace', '/education/esop-valuation-guide']) {
-    await page.goto(path)
+    await openBefore(page, FONTS, path)
     await waitForFonts(page)
     expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
   }
   await page.setViewportSize({ width: 412, height: 915 })
   for (const path of ['/facts/joining', '/education/category/valuation']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openBefore(page, FONTS, path)
+    await page.waitForLoadState('networkidle')
     expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
   }
 })
@@ -145,11 +138,11 @@ for (const [who, visit, paths] of [
 ] as const)
   visit(`islands that come late to ${who} move nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await delay(page, '**/_astro/*.js')
     // Layout shift by fonts has its own test.
-    await page.route('**/*.woff2', (request) => request.abort())
+    await page.route(FONTS, (request) => request.abort())
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openBefore(page, '**/_astro/*.js', path)
+      await page.waitForLoadState('networkidle')
       expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delays the page's scripts until the returned function is called. */
+/** Holds the page's scripts, or other files, until the returned function is called. */
 export async function holdScripts(
   page: Page,
   pattern: string | RegExp = '**/_astro/*.js',
