@@ -21,8 +21,10 @@ export const credentialNames: Record<CredentialKind, string> = {
 const titles: Partial<Record<CredentialKind, string>> = {
   bar: 'Attorney',
   cpa: 'CPA',
+  crd: 'Registered broker or adviser',
   fdic: 'Bank',
   charter: 'Trust company or bank',
+  pcaob: 'Registered with the PCAOB',
   appraisal: 'Appraiser',
   audit_center: 'Auditor of plans',
 }
