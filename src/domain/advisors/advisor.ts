@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
-import { auditsSchema } from '#domain/credentials/audits.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { statedSchema } from '#domain/firms/stated.ts'
@@ -69,7 +68,16 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** A firm of the demonstration data, whose profile shows sample figures. */
   isDemonstration: z.boolean(),
   stated: statedSchema,
-  audits: z.nullable(auditsSchema),
+  /** ESOPs that the firm audited, as the desk has published it from filings. */
+  audits: z.nullable(
+    z.object({
+      /** Year in which the plan years began. */
+      year: z.int(),
+      plans: z.int(),
+      /** The day on which the newest of the filings was received; ISO 8601. */
+      as_of: z.string(),
+    }),
+  ),
   /** When the owner last confirmed the listing; ISO 8601. */
   confirmedAt: z.nullable(z.string()),
   /** Whether an account represents the firm. */

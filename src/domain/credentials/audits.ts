@@ -1,21 +1,11 @@
-import * as z from 'zod/mini'
-
-/** ESOPs that a firm audited, as the desk has published it from filings. */
-export const auditsSchema = z.object({
-  /** Year in which the plan years began. */
-  year: z.int(),
-  plans: z.int(),
-  /** The day on which the newest of the filings was received, ISO 8601. */
-  as_of: z.string(),
-})
-export type Audits = z.infer<typeof auditsSchema>
+import type { Advisor } from '#domain/advisors/advisor.ts'
 
 /** The data sets of Form 5500 and its schedules. */
 export const FILINGS_PAGE =
   'https://www.dol.gov/agencies/ebsa/about-ebsa/our-activities/public-disclosure/foia/form-5500-datasets'
 
 /** "Audited at least 17 ESOPs in filings for 2024"; null without any. */
-export function toAuditsText(audits: Audits | null): string | null {
+export function toAuditsText(audits: Advisor['audits']): string | null {
   if (audits === null) return null
   const { plans, year } = audits
   return `Audited at least ${plans} ${plans === 1 ? 'ESOP' : 'ESOPs'} in filings for ${year}`
