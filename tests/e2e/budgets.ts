@@ -27,7 +27,9 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 5, 27, 6, '/roadmap'],
   ['anonymous', 4, 22, 6, '/education'],
   // Lists, before the first interaction.
-  ['anonymous', 10, 26, 6, '/marketplace /advisors/*'],
+  ['anonymous', 10, 26, 6, '/marketplace'],
+  // With the preview's answers beside the questions.
+  ['anonymous', 10, 27, 6, '/advisors/*'],
   ['anonymous', 5, 22, 6, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 100, 121, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.

@@ -25,7 +25,7 @@ function mostOf(all: readonly Needs[] = []): Needs {
 }
 
 /** The number of islands and scripts that load a module, directly or not, from which on it is in a shared file. */
-const SHARED_BY = 11
+const SHARED_BY = 12
 
 const shared = (needs: Needs, name: string) => ({
   name: (id: string, graph: Graph) => (needsOf(id, graph) === needs ? name : null),
