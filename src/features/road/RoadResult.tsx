@@ -11,6 +11,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
 import { RoadFirms } from './RoadFirms.tsx'
+import type { RoadForm } from './content.ts'
 import type { Firms, Result, RoadStore } from './road.store.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ export function RoadResult({ ref, store, compared, onStartOver }: Props) {
       >
         {result && <p>{summarize(result.road, (type) => result.content.types[type].name)}</p>}
       </div>
-      {!result && <Beginning />}
+      {!result && <Beginning stages={store.form.stages} />}
       <div className="mt-8 empty:hidden" id="road-detail">
         {result && <Detail store={store} result={result} />}
       </div>
@@ -49,16 +50,35 @@ export function RoadResult({ ref, store, compared, onStartOver }: Props) {
   )
 }
 
-function Beginning() {
+/** Without an answer: the stages as stops of one track. Each link answers the first question. */
+function Beginning({ stages }: Pick<RoadForm, 'stages'>) {
   return (
-    <p className="max-w-measure font-serif">
-      Choose your stage to see which advisors you need now, next and later, what to read and what to
-      ask.{' '}
-      <a className="link" href="#stages">
-        All seven stages
-      </a>{' '}
-      are below.
-    </p>
+    <>
+      <p className="max-w-measure font-serif">
+        Choose your stage to see which advisors you need now, next and later, what to read and what
+        to ask.{' '}
+        <a className="link" href="#stages">
+          All seven stages
+        </a>{' '}
+        are below.
+      </p>
+      <ol className="ms-2 mt-6 max-w-measure print:hidden">
+        {stages.map(({ id, title, now }) => (
+          <li
+            key={id}
+            className="relative border-s-2 border-line-strong ps-6 pb-5 before:absolute before:-start-[0.5625rem] before:top-1.5 before:size-4 before:border-2 before:border-own before:bg-paper last:border-transparent last:pb-0"
+          >
+            <a
+              className="font-serif text-h4/[1.3] underline-offset-[0.2em] hover:underline"
+              href={`#stage=${id}`}
+            >
+              {title}
+            </a>
+            <p className="mt-0.5 meta">Now: {now}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

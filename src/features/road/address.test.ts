@@ -6,7 +6,7 @@ import type { RoadForm } from './content.ts'
 
 const option = (id: string) => ({ id, label: id })
 const form: RoadForm = {
-  stages: ['sale', 'mature'].map((id) => ({ id, title: id, sentence: id })),
+  stages: ['sale', 'mature'].map((id) => ({ id, title: id, sentence: id, now: '' })),
   questions: [
     { ...option('form'), options: [option('c'), option('s')] },
     { ...option('employees'), options: [option('few')] },

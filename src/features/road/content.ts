@@ -25,14 +25,20 @@ type Labeled = { id: string; label: string }
 
 /** Questions of the form, which the page passes to the island. */
 export type RoadForm = {
-  stages: readonly { id: string; title: string; sentence: string }[]
+  /** `now` are the kinds of advisors that the stage needs first. */
+  stages: readonly { id: string; title: string; sentence: string; now: string }[]
   questions: readonly (Labeled & { options: readonly Labeled[] })[]
 }
 
 /** The part of the content that the form shows. */
-export function toForm({ stages, questions }: RoadContent): RoadForm {
+export function toForm({ stages, questions, types }: RoadContent): RoadForm {
   return {
-    stages: stages.map(({ id, title, sentence }) => ({ id, title, sentence })),
+    stages: stages.map(({ id, title, sentence, now }) => ({
+      id,
+      title,
+      sentence,
+      now: now.map(({ type }) => types[type].name).join(', '),
+    })),
     questions: questions.map(({ id, label, options }) => ({
       id,
       label,
