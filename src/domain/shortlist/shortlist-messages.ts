@@ -43,4 +43,22 @@ export const comparisonMessages = {
   onlyOne:
     'To compare, select Compare beside another advisor in the directory or on your shortlist.',
   visitors: 'Members can compare all advisors. An account is free.',
+  states: 'States served',
+  shared: (codes: readonly string[]) =>
+    codes.length === 0
+      ? 'No state is served by all of them.'
+      : `${codes.length === 1 ? '1 state is' : `${codes.length} states are`} served by all of them.`,
+  since: 'Works with ESOPs since',
+  sinceNote: 'As the firms state it.',
+  year: 'One block is a year',
+  reviews: 'Who wrote the reviews',
+  reviewsNote: 'Each profile has the words of its reviews.',
+  review: 'One block is a review',
+  writers: {
+    own: 'a client or a person who wrote to the firm',
+    share: 'another member',
+    gone: 'without an account, or added by our team',
+  },
+  rating: (average: number, count: number) =>
+    count === 0 ? 'No reviews' : `${average.toFixed(1)} from ${count}`,
 } as const

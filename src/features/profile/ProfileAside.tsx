@@ -10,7 +10,7 @@ import { isConfirmationOld, toServedText } from '#domain/firms/terms-text.ts'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
-import { StatesMap } from './StatesMap.tsx'
+import { StatesMap, toServed } from '#parts/firm/StatesMap.tsx'
 
 type Props = {
   advisor: Advisor
@@ -70,7 +70,7 @@ function Served({ advisor }: { advisor: Advisor }) {
   if (!text) return null
   return (
     <ProfilePart titleSize="text-h4" title="States served">
-      <StatesMap served={stated.nationwide ? 'all' : new Set(stated.states_served)} />
+      <StatesMap served={[toServed(stated)]} />
       <p className="mt-2 text-small/body">{text}</p>
       <p className="meta">{toBasisText(advisor, ['nationwide', 'states_served'])}</p>
     </ProfilePart>

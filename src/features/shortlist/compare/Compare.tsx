@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { fetchCredentials } from '#data/credentials.queries.ts'
 import { $session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 import {
   comparisonMessages as messages,
@@ -24,7 +25,11 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { Check } from '#ui/Check.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
+const loadFigures = () => import('./ComparisonFigures.tsx')
+
 async function fetchCompared(ids: readonly number[]): Promise<Compared[]> {
+  // The drawings load beside the data; without them the table has everything.
+  void loadFigures().catch(() => undefined)
   const [advisors, credentials] = await Promise.all([fetchAdvisors(ids), fetchCredentials(ids)])
   const of = (id: number) => credentials.filter(({ advisorId }) => advisorId === id)
   return advisors.map((advisor) => Object.assign(advisor, { credentials: of(advisor.id) }))
@@ -78,6 +83,13 @@ type SideBySideProps = {
 function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
   const isOnly = useStore(store.$only)
   const session = useStore($session)
+  const [Figures, setFigures] = useState<ComponentType<{ advisors: readonly Advisor[] }>>()
+  useEffect(() => {
+    loadFigures().then(
+      ({ ComparisonFigures }) => setFigures(() => ComparisonFigures),
+      () => undefined,
+    )
+  }, [])
   if (advisors.length === 0 && hasUnseen && session.phase === 'anonymous')
     return (
       <SignUpPrompt title={messages.tooFew} next={location.pathname + location.search}>
@@ -120,6 +132,7 @@ function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
       </div>
       <ComparisonTable store={store} advisors={advisors} groups={shown} />
       {shown.length === 0 && <p role="status">{messages.noDifferences}</p>}
+      {Figures && advisors.length > 1 && <Figures advisors={advisors} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ type Props = { advisors: readonly Advisor[] }
 /** Two to four advisors in drawings of one scale: where they work, since when, and who wrote their reviews. */
 export function ComparisonFigures({ advisors }: Props) {
   return (
-    <div className="grid gap-x-columns gap-y-8 empty:hidden max-md:order-last max-md:mt-8 md:mb-8 md:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-12 grid gap-x-columns gap-y-8 empty:hidden md:grid-cols-2">
       <States advisors={advisors} />
       <Years advisors={advisors} />
       <Reviews advisors={advisors} />
