@@ -21,6 +21,8 @@ const ownPageSchema = z.looseObject({
   /** When the owner hid it, ISO 8601. */
   hidden_at: z.nullable(z.string()),
   review_count: z.int(),
+  /** When it was listed, or a company's page written. */
+  created_at: z.string(),
   confirmed_at: z.nullable(z.string()),
   /** Whether its owner is asked once a year to confirm it. */
   has_yearly_check: z.boolean(),

@@ -71,7 +71,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await dialog.getByLabel('What you do at the firm').fill('Managing partner')
   await dialog.getByLabel('Why this is your firm').fill('I founded it in 1999.')
   await expectNoViolations(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Send the claim' }).click()
+  await dialog.getByRole('button', { name: 'Send claim' }).click()
   await expect(dialog.getByText('Your claim is with our team.')).toBeVisible()
 
   // The account's address is not at the firm's domain, so the listed address must confirm.

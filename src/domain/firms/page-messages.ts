@@ -68,6 +68,8 @@ export const pageMessages = {
   openHint:
     'Companies ask this before they choose. Each answer is optional and shows on your profile.',
   confirmTitle: 'Yearly check: is your listing still correct?',
+  /** In the first eleven months. */
+  confirmEarly: 'Confirm your listing',
   confirmed: (day: string) => `Last confirmed on ${day}.`,
   neverConfirmed: 'Not confirmed yet.',
   confirm: 'Everything is correct',
@@ -102,7 +104,7 @@ export const pageMessages = {
       ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
       : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
   disputeHint: 'Someone already represents this firm here. Tell our team why that is wrong.',
-  claimSend: 'Send the claim',
+  claimSend: 'Send claim',
   claimSending: 'Sending...',
   claimSent: 'Your claim is with our team. We email you the result and show it in your account.',
   claimRoleRequired: 'Please say what you do at the firm',

@@ -5,6 +5,7 @@ import type { OwnPage } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
 import { toListingId, toOwnCompanyId } from '#domain/addresses/path-id.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { addMonths, toToday } from '#domain/dates/day.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { leavingMessages, toLeaving } from '#domain/firms/leaving-messages.ts'
@@ -29,6 +30,8 @@ import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
 import { People } from './People.tsx'
 import { TeamHistory } from './TeamHistory.tsx'
 
+/** Months after a confirmation in which the yearly check is not due. */
+const EARLY_MONTHS = 11
 const toPageId = { advisor: toListingId, company: toOwnCompanyId }
 const toPath = { advisor: toAdvisorPath, company: toCompanyPath }
 
@@ -161,12 +164,13 @@ function Standing({ store, page: { status, is_suspended, hidden_at: hiddenAt } }
   )
 }
 
-function YearlyCheck({ store, page: { confirmed_at: at } }: EditorProps) {
+function YearlyCheck({ store, page: { confirmed_at: at, created_at: since } }: EditorProps) {
+  const isEarly = addMonths((at ?? since).slice(0, 10), EARLY_MONTHS) > toToday()
   const isBusy = useStore(store.$isBusy)
   return (
     <Callout as="section" tone="plain" aria-labelledby="confirmation">
       <h2 className="text-h4 font-semibold" id="confirmation">
-        {messages.confirmTitle}
+        {isEarly ? messages.confirmEarly : messages.confirmTitle}
       </h2>
       <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
       <p className="mt-4 actions">

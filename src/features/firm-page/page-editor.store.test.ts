@@ -24,6 +24,7 @@ const toPage = (kind: FirmKind): OwnPage => ({
   review_count: 2,
   confirmed_at: null,
   has_yearly_check: kind === 'advisor',
+  created_at: '2026-01-05T10:00:00Z',
   waiting: null,
   refused: null,
   people: [{ email: 'ada@example.com', role: 'owner' }],
