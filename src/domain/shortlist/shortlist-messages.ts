@@ -46,8 +46,8 @@ export const comparisonMessages = {
   states: 'States served',
   shared: (codes: readonly string[]) =>
     codes.length === 0
-      ? 'No state is served by all of them.'
-      : `${codes.length === 1 ? '1 state is' : `${codes.length} states are`} served by all of them.`,
+      ? 'No state is served by all firms that name theirs.'
+      : `${codes.length === 1 ? '1 state is' : `${codes.length} states are`} served by all firms that name theirs.`,
   since: 'Works with ESOPs since',
   sinceNote: 'As the firms state it.',
   year: 'One block is a year',
