@@ -7,6 +7,7 @@ import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { everything } from '#domain/directory/directory-search.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { FirmAnswers } from './FirmAnswers.tsx'
 
@@ -24,8 +25,10 @@ export function MemberAnswers({ typeId }: { typeId: AdvisorTypeId }) {
 
 function Answers({ typeId }: { typeId: AdvisorTypeId }) {
   const [$firms] = useState(() => createFirstFirms(typeId))
-  const { data: firms = [] } = useStore($firms, { ssr: 'initial' })
-  return <FirmAnswers firms={firms} />
+  const { data, error } = useStore($firms, { ssr: 'initial' })
+  // The page holds the questions once, for visitors.
+  if (!data && !error) return <output>{siteMessages.loading}</output>
+  return <FirmAnswers firms={data ?? []} />
 }
 
 function createFirstFirms(typeId: AdvisorTypeId) {
