@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactNode } from 'react'
+import { $session } from '#data/session.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useRedirectIfMember } from './useRedirectIfMember.ts'
+import { readNext } from './auth.store.ts'
 
 /**
- * A form in static HTML for visitors. Members are redirected and see a spinner: an inline script sets their session before
- * the first paint.
+ * A form in static HTML for visitors. Members are led to the path in `?next=`, else home, and see a spinner: an inline script
+ * sets their session before the first paint.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  useRedirectIfMember()
+  const { phase } = useStore($session)
+  useEffect(() => {
+    // The current page is not added to the history.
+    if (phase === 'member') location.replace(readNext())
+  }, [phase])
   return (
     <>
       <div className="for-anonymous">{children}</div>

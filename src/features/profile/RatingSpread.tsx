@@ -1,5 +1,7 @@
-import { toRatingSpread } from './rating-spread.ts'
+import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 import type { Review } from '#domain/reviews/review.ts'
+
+const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, at) => RATING_MAX - at)
 
 /** Distribution of the ratings: a row of blocks for each number of stars. */
 export function RatingSpread({ reviews }: { reviews: readonly Review[] }) {
@@ -7,17 +9,20 @@ export function RatingSpread({ reviews }: { reviews: readonly Review[] }) {
     <table className="w-max justify-self-start text-meta/[1.4] lining-nums tabular-nums">
       <caption className="pb-1.5 text-start font-semibold">Reviews by rating</caption>
       <tbody>
-        {toRatingSpread(reviews).map(({ rating, count }) => (
-          <tr key={rating}>
-            <th className="w-17 py-0.5 text-start align-middle font-normal" scope="row">
-              {rating === 1 ? '1 star' : `${rating} stars`}
-            </th>
-            <td className="grid grid-cols-[12rem_2rem] items-center py-0.5 text-end">
-              <Bar share={count / reviews.length} />
-              {count}
-            </td>
-          </tr>
-        ))}
+        {ratings.map((rating) => {
+          const count = reviews.filter((review) => review.rating === rating).length
+          return (
+            <tr key={rating}>
+              <th className="w-17 py-0.5 text-start align-middle font-normal" scope="row">
+                {rating === 1 ? '1 star' : `${rating} stars`}
+              </th>
+              <td className="grid grid-cols-[12rem_2rem] items-center py-0.5 text-end">
+                <Bar share={count / reviews.length} />
+                {count}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
