@@ -181,14 +181,14 @@ isOneToOne: true
                   ]
                 },"enquiries": {
                   Row: {
-                    "about": string,"advisor_id": number | null,"answer": string | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"id": number,"idempotency_key": string,"mail_id": string,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
+                    "about": string,"advisor_id": number | null,"answer": string | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"id": number,"idempotency_key": string,"mail_id": string,"meeting_at": string | null,"meeting_minutes": number | null,"meeting_sequence": number,"meeting_state": string | null,"meeting_times": (string)[],"meeting_until": string | null,"meeting_zone": string | null,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "about": string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm": string,"firms"?: number,"id"?: never,"idempotency_key": string,"mail_id"?: string,"message": string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
+                    "about": string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm": string,"firms"?: number,"id"?: never,"idempotency_key": string,"mail_id"?: string,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message": string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
                   }
                   Update: {
-                    "about"?: string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm"?: string,"firms"?: number,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"message"?: string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
+                    "about"?: string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm"?: string,"firms"?: number,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message"?: string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
                   }
                   Relationships: [
                     {
@@ -303,7 +303,7 @@ isOneToOne: false
             }[]
                            },
 "answer_enquiry":
-{ Args: { "answer": string,"enquiry_id": number }; Returns: undefined
+{ Args: { "answer": string,"enquiry_id": number,"minutes"?: number,"time_zone"?: string,"times"?: string }; Returns: undefined
                            },
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
@@ -445,6 +445,11 @@ isOneToOne: false
                            },
 "mark_enquiry":
 { Args: { "enquiry_id": number,"outcome": string,"token"?: string }; Returns: undefined
+                           },
+"meeting_of":
+{ Args: { "token": string }; Returns: {
+              "firm": string,"id": number,"is_listed": boolean,"mail_id": string,"meeting_at": string,"meeting_minutes": number,"meeting_sequence": number,"meeting_state": string,"meeting_times": (string)[],"meeting_until": string,"meeting_zone": string
+            }[]
                            },
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -604,6 +609,9 @@ isOneToOne: false
                            },
 "settle_mail":
 { Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined
+                           },
+"settle_meeting":
+{ Args: { "accepted"?: string,"enquiry_id": number,"token"?: string }; Returns: undefined
                            },
 "state_credential":
 { Args: { "advisor_id": number,"credential": Json,"credential_id"?: number,"expected_version"?: number }; Returns: Json

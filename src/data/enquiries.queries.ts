@@ -9,6 +9,7 @@ import {
   type EnquiryOutcome,
   type SentEnquiry,
 } from '#domain/enquiries/enquiry.ts'
+import { linkedMeetingSchema, type LinkedMeeting, type Offer } from '#domain/enquiries/meeting.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
@@ -58,7 +59,7 @@ export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen
 const rowSchema = z.looseObject({})
 const rowsSchema = z.array(rowSchema)
 const columns =
-  'id,about,message,proposed_times,time_zone,state,created_at,read_at,answer,answered_at' as const
+  'id,about,message,proposed_times,time_zone,state,created_at,read_at,answer,answered_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
 /** Number of messages shown in the account, newest first. */
 const SHOWN = 100
 
@@ -118,9 +119,26 @@ export async function readEnquiry(id: number): Promise<void> {
   await runWrite(rest().rpc('read_enquiry', { enquiry_id: id }))
 }
 
-/** Answers a message to the member's firm. The same answer twice is sent once. */
-export async function answerEnquiry(id: number, answer: string): Promise<void> {
-  await runWrite(rest().rpc('answer_enquiry', { enquiry_id: id, answer }))
+/**
+ * Answers a message to the member's firm, with or without times for a meeting; without an answer it proposes other times. The same
+ * twice is sent once.
+ */
+export async function answerEnquiry(
+  id: number,
+  answer: string | null,
+  offer: Offer,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('answer_enquiry', {
+      enquiry_id: id,
+      answer: answer ?? '',
+      ...(offer.times.length > 0 && {
+        times: offer.times.join(','),
+        minutes: offer.minutes,
+        time_zone: ownTimeZone(),
+      }),
+    }),
+  )
 }
 
 function toShared(row: z.infer<typeof rowSchema>) {
@@ -135,7 +153,50 @@ function toShared(row: z.infer<typeof rowSchema>) {
     readAt: row['read_at'],
     answer: row['answer'],
     answeredAt: row['answered_at'],
+    meeting: toMeeting(row),
   }
+}
+
+function toMeeting(row: z.infer<typeof rowSchema>) {
+  if (row['meeting_state'] === null) return null
+  return {
+    state: row['meeting_state'],
+    times: row['meeting_times'],
+    minutes: row['meeting_minutes'],
+    timeZone: row['meeting_zone'],
+    at: row['meeting_at'],
+    until: row['meeting_until'],
+    uid: row['mail_id'],
+    sequence: row['meeting_sequence'],
+  }
+}
+
+/** The meeting that the link of a mail opens; null if the link is of none. Changes nothing. */
+export async function fetchLinkedMeeting(token: string): Promise<LinkedMeeting | null> {
+  return fetchRows(rest().rpc('meeting_of', { token }), (rows) => {
+    const [row] = rowsSchema.parse(rows)
+    if (!row) return null
+    const { id, firm, is_listed: isListed } = row
+    return linkedMeetingSchema.parse({ id, firm, isListed, meeting: toMeeting(row) })
+  })
+}
+
+/**
+ * Accepts a time of a meeting: the member's own or, with a token, that of a mail. Without a time the meeting is called off, also
+ * for the firm. The same twice is done once.
+ */
+export async function settleMeeting(
+  id: number,
+  time: string | null,
+  token?: string,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('settle_meeting', {
+      enquiry_id: id,
+      ...(time !== null && { accepted: time }),
+      ...(token !== undefined && { token }),
+    }),
+  )
 }
 
 /** A page of the messages to a firm, newest first, before the given message. Row security limits it to the firm's people. */

@@ -34,14 +34,30 @@ create table public.enquiries (
   -- Answer that the firm wrote on the page of the listing; it is mailed to the sender.
   answer text check (char_length(answer) between 10 and 5000),
   answered_at timestamptz,
+  -- A meeting, for which the firm proposes times with its answer or later; null without one. proposed; accepted: the sender took a
+  -- time; declined: the sender called it off; withdrawn: the firm did.
+  meeting_state text check (meeting_state in ('proposed', 'accepted', 'declined', 'withdrawn')),
+  -- Times that the sender may accept now. Beside an accepted one they are a wish to move it, which stands until one is accepted.
+  meeting_times timestamptz[] not null default '{}' check (cardinality(meeting_times) <= 3),
+  -- Length of the proposed times, and the IANA name of the zone in which the firm chose them.
+  meeting_minutes smallint check (meeting_minutes in (15, 30, 45, 60, 90)),
+  meeting_zone text check (char_length(meeting_zone) <= 64),
+  -- Start and end of the accepted time.
+  meeting_at timestamptz,
+  meeting_until timestamptz,
+  -- SEQUENCE of its calendar entry: number of changes. The id of the entry is mail_id.
+  meeting_sequence smallint not null default 0,
   unique (sender, idempotency_key, place),
   check (cardinality(proposed_times) = 0 or time_zone is not null),
-  check ((answer is null) = (answered_at is null))
+  check ((answer is null) = (answered_at is null)),
+  check (cardinality(meeting_times) = 0 or meeting_state in ('proposed', 'accepted') and meeting_minutes is not null and meeting_zone is not null),
+  check ((meeting_state is not distinct from 'accepted') = (meeting_at is not null) and (meeting_at is null) = (meeting_until is null))
 );
 alter table public.enquiries enable row level security;
 -- Not `place`: a firm learns how many others got the text, but not its own place among them.
 grant select (id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times, time_zone, wants_copy,
-  firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at) on public.enquiries to authenticated;
+  firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at, meeting_state, meeting_times, meeting_minutes, meeting_zone,
+  meeting_at, meeting_until, meeting_sequence) on public.enquiries to authenticated;
 create policy "Members read their own, a firm's people what came since" on public.enquiries
   for select to authenticated using (
     sender = (select auth.uid())
@@ -71,8 +87,16 @@ create table private.enquiry_tokens (
 );
 alter table private.enquiry_tokens enable row level security;
 
--- Instants of a comma-separated list of ISO 8601 times, the earliest first.
-create function private.to_proposed_times(times text) returns timestamptz[] language plpgsql stable set search_path = '' as $$
+-- The tokens in the mails about a meeting: each lets its reader accept a time or call it off, as the sender.
+create table private.meeting_tokens (
+  token_hash text primary key,
+  enquiry_id bigint not null references public.enquiries (id) on delete cascade
+);
+alter table private.meeting_tokens enable row level security;
+create index meeting_tokens_enquiry_idx on private.meeting_tokens (enquiry_id);
+
+-- Instants of a comma-separated list of ISO 8601 times, the earliest first; with times a zone is required.
+create function private.to_proposed_times(times text, time_zone text) returns timestamptz[] language plpgsql stable set search_path = '' as $$
 declare
   given text[];
   chosen timestamptz[];
@@ -86,6 +110,7 @@ begin
   perform private.refuse_if(cardinality(chosen) > 3, 422, 'Please propose three times or fewer');
   perform private.refuse_if(exists (select from unnest(chosen) as t where t <= now()), 422, 'Please choose a time in the future');
   perform private.refuse_if(exists (select from unnest(chosen) as t where t > now() + interval '1 year'), 422, 'Please choose a time within a year');
+  perform private.refuse_if(chosen <> '{}' and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$', 422, 'The times came without a time zone.');
   return chosen;
 exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
   perform private.refuse(422, 'Please choose a date and a time');
@@ -173,12 +198,10 @@ declare
   typed public.enquiries;
 begin
   typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters', 10);
-  typed.proposed_times := private.to_proposed_times(proposed_times);
+  typed.proposed_times := private.to_proposed_times(proposed_times, time_zone);
   perform private.refuse_if(about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other'),
     422, 'Please choose what it is about');
   perform private.refuse_if(stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else'), 422, 'Please choose where you stand');
-  perform private.refuse_if(typed.proposed_times <> '{}' and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$',
-    422, 'The times came without a time zone.');
   typed.about := about;
   typed.stage := stage;
   typed.wants_copy := coalesce(wants_copy, false);
@@ -288,25 +311,123 @@ create function private.update_answer_days(firm bigint default null) returns voi
   where (firm is null or a."Id" = firm) and a.answer_days is distinct from private.answer_days(a."Id")
 $$;
 
--- Stores the firm's answer, once, and mails it to the sender.
-create function private.answer_enquiry(enquiry_id bigint, answer text) returns void language plpgsql security definer set search_path = '' as $$
+-- A new token for a mail about the meeting.
+create function private.new_meeting_token(enquiry_id bigint) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.meeting_tokens (token_hash, enquiry_id) values (private.hash_of(token), enquiry_id);
+  return token;
+end;
+$$;
+
+-- Stores the firm's answer, once, with or without times for a meeting; without an answer, other times. Mails them to the sender.
+create function private.answer_enquiry(
+  enquiry_id bigint, answer text, times text default '', minutes int default 30, time_zone text default null
+) returns void language plpgsql security definer set search_path = '' as $$
 declare
   received constant public.enquiries := private.received_enquiry(enquiry_id);
-  prose constant text := private.to_prose(answer, 5000, 'Answer must be at least 10 characters', 10);
+  prose constant text := private.to_prose(answer, 5000, case when received.answer is null then 'Answer must be at least 10 characters' end, 10);
+  offered constant timestamptz[] := private.to_proposed_times(times, time_zone);
 begin
-  if received.answer = prose then
+  if received.answer = prose or prose is null and offered = received.meeting_times and offered <> '{}' then
     return;
   end if;
-  perform private.refuse_if(received.answer is not null, 409, 'Your firm has answered this message here. To write more, use email.');
+  perform private.refuse_if(received.answer is not null and prose is not null, 409, 'Your firm has answered this message here. To write more, use email.');
+  perform private.refuse_if(prose is null and offered = '{}', 422, 'Please propose at least one time');
+  perform private.refuse_if(offered <> '{}' and (minutes in (15, 30, 45, 60, 90)) is not true, 422, 'Please choose how long the meeting takes');
+  perform private.refuse_if(offered <> '{}' and received.meeting_at <= now(), 409, 'This meeting has begun. To arrange another, use email.');
   perform private.refuse_if((select a.suspended_at is not null from public."Advisors" a where a."Id" = received.advisor_id),
     403, 'Your listing is suspended, so you cannot answer here.');
-  update public.enquiries e set answer = prose, answered_at = now(), read_at = coalesce(e.read_at, now()) where e.id = received.id;
+  perform private.limit_writes('answers to enquiry ' || received.id, 5, '1 day', 'You have proposed other times often today. To write more, use email.');
+  update public.enquiries e set answer = coalesce(e.answer, prose), answered_at = coalesce(e.answered_at, now()), read_at = coalesce(e.read_at, now())
+  where e.id = received.id;
+  if offered <> '{}' then
+    update public.enquiries e set meeting_times = offered, meeting_minutes = minutes, meeting_zone = answer_enquiry.time_zone,
+      meeting_state = case e.meeting_state when 'accepted' then 'accepted' else 'proposed' end
+    where e.id = received.id;
+  end if;
   perform private.update_answer_days(received.advisor_id);
   insert into private.outbox (recipient, content)
   select private.email_of(received.sender), jsonb_build_object('kind', 'enquiry_answer', 'advisor_id', received.advisor_id,
-    'firm', received.firm, 'reply_to', a.email, 'message', received.message, 'answer', prose)
+    'firm', received.firm, 'reply_to', a.email, 'message', received.message, 'answer', prose) || case when offered = '{}' then '{}'::jsonb else
+    jsonb_build_object('meeting', jsonb_build_object('times', (select jsonb_agg(private.to_instant(t) order by t) from unnest(offered) as t),
+      'minutes', minutes, 'time_zone', answer_enquiry.time_zone, 'member_zone', received.time_zone,
+      'token', private.new_meeting_token(received.id))) end
   from public."Advisors" a where a."Id" = received.advisor_id;
 end;
+$$;
+
+-- Mails both sides that the meeting is agreed, moved or called off, with the entry for their calendars; if no time was agreed, the other
+-- side alone. Each learns the address that it knows already: the one that the firm lists, and the one that came with the message.
+create function private.mail_meeting(before public.enquiries, e public.enquiries, by_sender boolean) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, content)
+  select r.recipient, jsonb_build_object('kind', 'meeting', 'reader', r.reader, 'state', e.meeting_state, 'firm', e.firm,
+    'advisor_id', e.advisor_id, 'reply_to', r.other, 'own_address', r.own, 'uid', e.mail_id, 'sequence', e.meeting_sequence,
+    'starts', private.to_instant(coalesce(e.meeting_at, before.meeting_at)), 'ends', private.to_instant(coalesce(e.meeting_until, before.meeting_until)),
+    'moved_from', case when e.meeting_at is not null then private.to_instant(before.meeting_at) end,
+    'time_zone', e.meeting_zone, 'member_zone', e.time_zone,
+    'token', case r.reader when 'member' then private.new_meeting_token(e.id) end)
+  -- Without an address the account is being deleted.
+  from (select nullif(e.reply_to, '') as member, (select a.email from public."Advisors" a where a."Id" = e.advisor_id) as firm) as known,
+    lateral (values
+      ('member', case when known.member is not null then private.email_of(e.sender) end, known.member, known.firm),
+      ('firm', coalesce(known.firm, private.email_of(private.owner_of('advisor', e.advisor_id))), known.firm, known.member)
+    ) as r (reader, recipient, own, other)
+  where r.recipient is not null and (coalesce(e.meeting_at, before.meeting_at) is not null or (r.reader = 'firm') = by_sender)
+$$;
+
+-- Accepts a proposed time, for the message's sender or with the token of a mail; without a time calls the meeting off, also for the firm.
+-- The row is locked, and what is done already is not done again.
+create function private.settle_meeting(enquiry_id bigint, accepted timestamptz default null, token text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  e public.enquiries;
+  settled public.enquiries;
+  by_sender boolean;
+  obstacle text;
+begin
+  select q.* into e from public.enquiries q where q.id = settle_meeting.enquiry_id for update;
+  by_sender := coalesce(e.sender = auth.uid(), false)
+    or exists (select from private.meeting_tokens t where (t.enquiry_id, t.token_hash) = (e.id, private.hash_of(left(token, 100))));
+  if not by_sender then
+    perform private.refuse_if(accepted is not null or auth.uid() is null, 404, 'This link belongs to no message, or its sender has deleted the account.');
+    perform private.received_enquiry(enquiry_id);
+  end if;
+  if e.meeting_at = accepted or accepted is null and e.meeting_state in ('declined', 'withdrawn') then
+    return;
+  end if;
+  obstacle := case
+    when e.meeting_state is null then 'No times are proposed.'
+    when accepted is null and e.meeting_at <= now() then 'This meeting has begun, so it cannot be called off here.'
+    when accepted is null then null
+    when e.meeting_state = 'declined' then 'This meeting was called off. To arrange another, write to the firm.'
+    when e.meeting_state = 'withdrawn' then 'The firm has called this meeting off.'
+    when e.meeting_at is not null and e.meeting_times = '{}' then 'Another time was accepted before.'
+    when accepted <> all (e.meeting_times) then 'The firm proposes other times now. Please choose one of them.'
+    when accepted <= now() then 'This time has passed. Please choose a later one.'
+    when not exists (select from public."Advisors" a where a."Id" = e.advisor_id and a.is_listed)
+      then 'This firm is no longer in the directory, so its times no longer hold.'
+  end;
+  perform private.refuse_if(obstacle is not null, 409, obstacle);
+  update public.enquiries q set meeting_times = '{}', meeting_at = accepted, meeting_until = accepted + q.meeting_minutes * interval '1 minute',
+    meeting_state = case when accepted is not null then 'accepted' when by_sender then 'declined' else 'withdrawn' end,
+    meeting_sequence = q.meeting_sequence + 1
+  where q.id = e.id returning q.* into settled;
+  perform private.mail_meeting(e, settled, by_sender);
+end;
+$$;
+
+-- The meeting that a mail's token opens. Reading changes nothing.
+create function private.meeting_of(token text) returns table (
+  id bigint, firm text, is_listed boolean, mail_id uuid, meeting_state text, meeting_times timestamptz[], meeting_minutes smallint,
+  meeting_zone text, meeting_at timestamptz, meeting_until timestamptz, meeting_sequence smallint
+) language sql stable security definer set search_path = '' as $$
+  select e.id, e.firm, coalesce(a.is_listed, false), e.mail_id, e.meeting_state, e.meeting_times, e.meeting_minutes,
+    e.meeting_zone, e.meeting_at, e.meeting_until, e.meeting_sequence
+  from private.meeting_tokens t join public.enquiries e on e.id = t.enquiry_id left join public."Advisors" a on a."Id" = e.advisor_id
+  where t.token_hash = private.hash_of(left(token, 100))
 $$;
 
 -- Marks what came of a message, for its sender or with the token of the mail that asks.
@@ -396,4 +517,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('authenticated', '{send_enquiries, enquiry_obstacles, read_enquiry, answer_enquiry}');
-select private.expose('anon, authenticated', '{report_enquiry, mark_enquiry, asked_enquiries}');
+select private.expose('anon, authenticated', '{report_enquiry, mark_enquiry, asked_enquiries, settle_meeting, meeting_of}');

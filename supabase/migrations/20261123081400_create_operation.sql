@@ -120,7 +120,10 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'))
     -- A message from before a change of address has the old one.
-    or o.id in (select e.mail_id from public.enquiries e where e.sender = me);
+    or exists (select from public.enquiries e where e.sender = me and e.mail_id::text in (o.id::text, o.content ->> 'uid'));
+  -- A firm that waits for a meeting learns that it is off, by a mail without the address.
+  update public.enquiries e set reply_to = '' where e.sender = me and e.meeting_at > now();
+  perform private.settle_meeting(e.id) from public.enquiries e where e.sender = me and e.meeting_at > now();
   -- Mails to an unconfirmed new address; only the auth service's, because the mailbox may be another person's.
   delete from private.outbox o using auth.users u
   where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';

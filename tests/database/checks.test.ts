@@ -59,6 +59,7 @@ describeDatabase('check constraints', (db) => {
     const others = {
       'contact_messages.error': 1000,
       'enquiries.time_zone': 64,
+      'enquiries.meeting_zone': 64,
       'decision_records.sha256': 64,
       'enquiry_outcomes.question_hash': 64,
     }

@@ -256,7 +256,8 @@ const TEXT = 'We look for a trustee and ask five firms.'
 const FIRMS = '2,3,4,5,6'
 /** All columns that an account may read. */
 const COLUMNS = `id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times, time_zone,
-  wants_copy, firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at`
+  wants_copy, firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at, meeting_state, meeting_times,
+  meeting_minutes, meeting_zone, meeting_at, meeting_until, meeting_sequence`
 const ANSWER = 'Thank you, we are free on Tuesday.'
 const members = Object.keys(memberIds) as (keyof typeof memberIds)[]
 
@@ -406,6 +407,159 @@ describeDatabase('a message to several firms', (db) => {
       { answer: ANSWER, opened: true },
       { answer: null, opened: false },
     ])
+  })
+})
+
+const toMember = (words: string) => `member@example.com ${words} office@firm.example`
+const toFirm = (words: string) => `office@firm.example ${words} member@example.com`
+/** Three times of the coming days, as the form sends them. */
+const offered = [2, 3, 4].map(inDays)
+const [TUESDAY = '', WEDNESDAY = '', THURSDAY = ''] = offered
+
+describeDatabase('a meeting', (db) => {
+  beforeAll(() =>
+    db().owner(
+      `update auth.users set email_confirmed_at = now(); update "Advisors" set email = 'office@firm.example' where "Id" = 2`,
+    ),
+  )
+  /** A message of the member to firm 2, whose editor is the other member. */
+  async function begin() {
+    const query = await db().begin('member')
+    const id = await send(query)
+    await makeRepresentative(query, 2, 'other member', 'editor')
+    await makeRepresentative(query, 3, 'other desk')
+    const propose = (times: string, answer: string | null = null, minutes = 45) =>
+      query.as('other member', `select answer_enquiry($1, $2, $3, $4, 'America/Chicago')`, [
+        id,
+        answer,
+        times,
+        minutes,
+      ])
+    const settle = (actor: Actor, time: string | null, token: unknown = null) =>
+      query.as(actor, 'select settle_meeting($1, $2, $3)', [id, time, token])
+    const state = async () => {
+      const [row] = await query.owner(
+        `select meeting_state as state, meeting_at at time zone 'UTC' as at, meeting_sequence as sequence,
+          (meeting_until - meeting_at)::text as length, cardinality(meeting_times) as times from enquiries where id = $1`,
+        [id],
+      )
+      return row!
+    }
+    const token = async () => {
+      const sent = (await contentsOf(query, 'enquiry_answer')) as unknown as Row[]
+      return (sent.at(-1)!['meeting'] as Row)['token']
+    }
+    const refusal = async (work: () => Promise<unknown>) => {
+      const { code, message } = await query.refusal(work)
+      return `${code}: ${message}`
+    }
+    /** The mails about it since the last call: to whom, what, and the version of the calendar entry. */
+    const news = async () => {
+      const rows =
+        await query.owner(`delete from private.outbox where content ->> 'kind' = 'meeting'
+        returning recipient, content`)
+      return rows
+        .map(({ recipient, content }) => ({ recipient, mail: mailContentSchema.parse(content) }))
+        .map(({ recipient, mail }) =>
+          mail.kind === 'meeting'
+            ? `${String(recipient)} ${mail.state} ${mail.sequence} ${mail.starts?.slice(0, 19) ?? '-'} ${mail.reply_to}`
+            : '',
+        )
+        .toSorted()
+    }
+    return { query, id, propose, settle, state, token, refusal, news }
+  }
+  it('is proposed by the firm with its answer or later, in times that a form accepts', async () => {
+    const { query, propose, state, refusal } = await begin()
+    const code = (times: string, minutes = 30) => refusal(() => propose(times, ANSWER, minutes))
+    expect(await code(inDays(-1))).toBe('PT422: Please choose a time in the future')
+    expect(await code(inDays(400))).toBe('PT422: Please choose a time within a year')
+    expect(await code(TUESDAY, 31)).toBe('PT422: Please choose how long the meeting takes')
+    expect(await refusal(() => propose(TUESDAY))).toMatch(/^PT422: Answer must be/)
+    await propose(offered.join(), ANSWER)
+    await propose(offered.join())
+    expect(await state()).toMatchObject({ state: 'proposed', times: 3, at: null })
+    expect(await refusal(() => propose(''))).toBe('PT422: Please propose at least one time')
+    await propose(THURSDAY)
+    expect(await contentsOf(query, 'enquiry_answer')).toMatchObject([
+      { answer: ANSWER, meeting: { minutes: 45, time_zone: 'America/Chicago' } },
+      { answer: null, meeting: { times: [THURSDAY.replace(/\.\d+/, '')] } },
+    ])
+    for (let n = 0; n < 3; n++) await propose(inDays(10 + n))
+    expect(await refusal(() => propose(inDays(20)))).toMatch('PT429')
+  })
+
+  it('is accepted by the sender or by the link, once, and both learn it', async () => {
+    const { query, propose, settle, state, token, refusal, news } = await begin()
+    await propose(offered.join(), ANSWER)
+    for (const actor of ['anonymous', 'desk', 'other member', 'other desk'] as const)
+      expect(await refusal(() => settle(actor, TUESDAY))).toMatch('PT404')
+    const open = () => query.as('anonymous', 'select * from meeting_of($1)', [held])
+    const held = await token()
+    // A scanner reads the page.
+    expect(await open()).toMatchObject([{ meeting_state: 'proposed' }])
+    await settle('anonymous', WEDNESDAY, held)
+    await settle('member', WEDNESDAY)
+    const at = WEDNESDAY.slice(0, 19)
+    expect(await news()).toEqual([toMember(`accepted 1 ${at}`), toFirm(`accepted 1 ${at}`)])
+    expect(await state()).toMatchObject({ state: 'accepted', length: '00:45:00', times: 0 })
+    // The second of two people.
+    expect(await refusal(() => settle('anonymous', TUESDAY, held))).toBe(
+      'PT409: Another time was accepted before.',
+    )
+    expect(await query('select * from meeting_of($1)', ['guess'])).toEqual([])
+    await query.enter('member')
+    expect(await query.code('select * from private.meeting_tokens')).toBe('42501')
+  })
+
+  it('is moved, and called off by either side, with a higher version of one entry', async () => {
+    const { propose, settle, state, token, refusal, news } = await begin()
+    await propose(TUESDAY, ANSWER)
+    await settle('member', TUESDAY)
+    await propose(THURSDAY, null, 90)
+    // The accepted time holds with its length until another is accepted.
+    expect(await state()).toMatchObject({ state: 'accepted', length: '00:45:00', times: 1 })
+    await settle('anonymous', THURSDAY, await token())
+    await settle('other member', null)
+    await settle('member', null)
+    const [tuesday, thursday] = [TUESDAY.slice(0, 19), THURSDAY.slice(0, 19)]
+    expect(await news()).toEqual([
+      toMember(`accepted 1 ${tuesday}`),
+      toMember(`accepted 2 ${thursday}`),
+      toMember(`withdrawn 3 ${thursday}`),
+      toFirm(`accepted 1 ${tuesday}`),
+      toFirm(`accepted 2 ${thursday}`),
+      toFirm(`withdrawn 3 ${thursday}`),
+    ])
+    expect(await refusal(() => settle('member', THURSDAY))).toMatch('The firm has called')
+    await propose(WEDNESDAY)
+    await settle('member', null)
+    // Nobody accepted this one, so only the other side is told.
+    expect(await news()).toEqual([toFirm('declined 4 -')])
+    expect(await refusal(() => settle('member', WEDNESDAY))).toMatch('was called off')
+  })
+
+  it('is refused with a sentence when its time is past or replaced, or the firm is gone', async () => {
+    const { query, id, propose, settle, refusal, news } = await begin()
+    expect(await refusal(() => settle('member', null))).toBe('PT409: No times are proposed.')
+    await propose(TUESDAY, ANSWER)
+    await propose(WEDNESDAY)
+    expect(await refusal(() => settle('member', TUESDAY))).toMatch('other times now')
+    await query.owner('update "Advisors" set hidden_at = now() where "Id" = 2')
+    expect(await refusal(() => settle('member', WEDNESDAY))).toMatch('no longer in the directory')
+    await query.owner('update "Advisors" set hidden_at = null where "Id" = 2')
+    const past = inDays(-1)
+    await query.owner('update enquiries set meeting_times = array[$1::timestamptz]', [past])
+    expect(await refusal(() => settle('member', past))).toMatch('has passed')
+    await query.owner(
+      `update enquiries set meeting_state = 'accepted', meeting_at = $1, meeting_until = $1`,
+      [past],
+    )
+    expect(await refusal(() => settle('member', null))).toMatch('has begun')
+    expect(await refusal(() => propose(THURSDAY))).toMatch('has begun')
+    await query.owner('delete from enquiries where id = $1', [id])
+    expect(await refusal(() => settle('anonymous', TUESDAY, 'gone'))).toMatch('PT404')
+    expect(await news()).toEqual([])
   })
 })
 

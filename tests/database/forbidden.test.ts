@@ -69,6 +69,7 @@ const calls = table(`
   an own listing is suspended | desk | PT403 | select decide('advisor', '${OF_DESK}', 'suspend')
   an own company is suspended | desk | PT403 | select decide('company', '{listed}', 'suspend')
   an own firm’s review is hidden | desk | PT403 | select decide('review', '{ownReview}', 'hide', 'spam')
+  a meeting is agreed, or times are proposed, without a function | anonymous, member, other member, desk | 42501 | update enquiries set meeting_state = 'accepted'
   a sender to one’s own firm is stopped | desk | PT403 | select decide('enquiry', '{enquiry}', 'suspend')
   a review is hidden without a reason | other desk | PT422 | select decide('review', '{review}', 'hide', null)
   a review is hidden for being negative | other desk | PT422 | select decide('review', '{review}', 'hide', 'negative')

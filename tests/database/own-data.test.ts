@@ -27,8 +27,10 @@ const stored = [
     ('claim', 'pending', 43, null, '${ME}', null, '{"role": "Partner of mine", "statement": "I am."}'),
     ('company_edit', 'pending', null, 4, '${ME}', '{}', '{"company_name": "New"}')`,
   `insert into private.invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
-  `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
-    values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`,
+  `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy,
+      meeting_state, meeting_at, meeting_until, meeting_zone)
+    values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false,
+      'accepted', now() + interval '1 day', now() + interval '2 days', 'UTC')`,
   `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}'),
     ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
 ]
@@ -82,7 +84,7 @@ describeDatabase('the export of an account’s data', (db) => {
       newsletter: [{ email: 'member@example.com' }],
       suppression: [{ reason: 'bounce', held: 0 }],
       invitations: [{ email: 'member@example.com' }],
-      enquiries: [{ message: 'A message of ten' }],
+      enquiries: [{ message: 'A message of ten', meeting_zone: 'UTC' }],
       mails: [{ kind: 'ready' }],
       desk: [],
     })
@@ -173,6 +175,8 @@ describeDatabase('the deletion of an account', (db) => {
       `enquiries where reply_to = '${address}'`,
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])
+    // The firm does not wait for a meeting that is off.
+    expect(await mailsOf(query, 'meeting')).toHaveLength(1)
     await query.enter('other member')
     const counted = await query.value('select review_counts(42)')
     expect(counted).toMatchObject({ answered_by_firm: false })

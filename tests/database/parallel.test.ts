@@ -136,6 +136,21 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(mails).toHaveLength(5)
   })
 
+  it('accepts one of the times of a meeting, for two people who press at once', async () => {
+    const times = [2, 3, 4].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+    const [proposed] =
+      await sql`update enquiries set meeting_state = 'proposed', meeting_minutes = 30,
+      meeting_zone = 'UTC', meeting_times = ${times} where advisor_id = 2 returning id::text`
+    const refused = await refusedOf((n) =>
+      asMember(`select settle_meeting(${proposed!['id']}, '${times[n % 3]}')`),
+    )
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(['Another time was accepted before.']),
+    )
+    const mails = await sql`select from private.outbox where content ->> 'kind' = 'meeting'`
+    expect(mails).toHaveLength(2)
+  })
+
   it('sends texts to the same firms in any order at once', async () => {
     const waiting = async () => {
       const rows = await sql`select from pg_stat_activity

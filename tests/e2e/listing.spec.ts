@@ -8,7 +8,9 @@ import {
   readMail,
   readMails,
   test,
+  visitor,
   type Account,
+  type Mail,
   type Page,
 } from './member.ts'
 
@@ -143,7 +145,7 @@ test('is shared with a colleague by an invitation for one address', async ({ bro
   for (const { close } of [owner, editor]) await close()
 })
 
-test('gets the text that a member sends to three firms, answers it, and the member marks what came of it', async ({
+test('gets the text of a member, answers it with times to meet, of which the member accepts one', async ({
   browser,
 }) => {
   const reader = await enter(browser, 'reader')
@@ -181,15 +183,39 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${writer.email}\\?subject=`))
   await messages.getByText('Message', { exact: true }).click()
   await expect(messages.getByText(text)).toBeVisible()
-  await messages.getByLabel('Your answer').fill('Thank you, we are free on Tuesday.')
+  await messages.getByLabel('Your answer').fill('Thank you, we are free next week.')
+  await messages.getByLabel('Propose times for a meeting').check()
+  await messages.getByLabel('First time').fill('2020-01-02T15:00')
+  await messages.getByRole('button', { name: 'Send answer' }).click()
+  await expect(messages.getByText('Please choose a time in the future')).toBeVisible()
+  await messages.getByLabel('First time').fill(`${new Date().getFullYear() + 1}-01-02T15:00`)
   await expectNoViolations(page, 'main')
   await messages.getByRole('button', { name: 'Send answer' }).click()
   await expect(messages.getByText(/^Answered here on /)).toBeVisible()
+  await expect(messages.getByText('You have proposed a meeting of 30 minutes:')).toBeVisible()
+
+  // The link of the mail needs no sign-in, and opening it accepts nothing.
+  const { text: letter } = await readMail(
+    (mail) => mail.to === writer.email && mail.subject.includes('has answered'),
+  )
+  const visit = await browser.newPage({ storageState: visitor })
+  await visit.goto(/http\S+meeting\?token=\S+/.exec(letter)![0])
+  await expectNoViolations(visit, 'main')
+  await visit.getByRole('button', { name: /^Accept .*, January 2, .* at 3:00 PM/ }).click()
+  await expect(visit.getByText(/^Accepted\. Both sides/)).toBeFocused()
+  for (const other of [({ to }: Mail) => to, ({ replyTo }: Mail) => replyTo]) {
+    const { attachments } = await readMail(
+      (mail) => other(mail) === writer.email && mail.subject.startsWith('Your meeting with '),
+    )
+    expect(attachments[0]!.text).toContain('METHOD:REQUEST')
+  }
+  await visit.close()
 
   await writer.page.getByRole('link', { name: 'Messages to advisors' }).click()
   const sent = writer.page.getByRole('region', { name: 'Messages to advisors' })
   await expect(sent.getByRole('article')).toHaveCount(3)
   const answered = sent.getByRole('article').filter({ hasText: 'Answered here on' })
+  await expect(answered.getByRole('button', { name: 'Save to calendar' })).toBeVisible()
   await answered.getByText('How did it go?').click()
   await answered.getByRole('button', { name: 'We met' }).click()
   await expect(answered.getByText('Saved.')).toBeVisible()

@@ -22,3 +22,43 @@ export function zoneOf(place: string | null): string | null {
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
+
+/** "Tuesday, December 1, 2026 at 9:30 AM Eastern"; in UTC for a time zone that this machine does not know. */
+export function toTimeText(time: string, zone: string | null): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
+    timeZone: toKnownZone(zone),
+  }).format(new Date(time))
+  return text
+    .replaceAll('\u202f', ' ')
+    .replace(/GMT(?:\+00:00)?$/, 'UTC')
+    .replace(/(Eastern|Central|Mountain|Pacific|Alaska) Time$/, '$1')
+}
+
+/** A time in the first zone, and in parentheses what it is in the others where that differs: "… at 9:30 AM Eastern (8:30 AM Central)". */
+export function toTimesText(time: string, zoneNames: readonly (string | null)[]): string {
+  const [first = '', ...others] = [...new Set(zoneNames.map((zone) => toTimeText(time, zone)))]
+  const [day = ''] = first.split(' at ')
+  const same = others.map((text) => text.replace(`${day} at `, ''))
+  return same.length > 0 ? `${first} (${same.join(', ')})` : first
+}
+
+/** "Eastern", "Central European Time". */
+export function toZoneName(zone: string): string {
+  const text = toTimeText(new Date().toISOString(), zone)
+  return text.slice(text.search(/[AP]M /) + 3)
+}
+
+function toKnownZone(zone: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

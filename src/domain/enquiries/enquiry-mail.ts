@@ -1,4 +1,5 @@
 import { enquiryStages, enquiryTopics } from './enquiry.ts'
+import { toOfferLines } from './meeting-mail.ts'
 import type {
   EnquiryAnswerMail,
   EnquiryCopyMail,
@@ -7,7 +8,7 @@ import type {
   Letter,
 } from '#domain/mail/mail.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
-import { zoneOf } from '#domain/dates/time-zone.ts'
+import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
 export function toEnquiryLetter(mail: EnquiryMail | EnquiryCopyMail): Letter {
@@ -47,19 +48,25 @@ function toSender(mail: EnquiryCopyMail): Letter {
   }
 }
 
-/** The firm's answer, for the sender of the message. */
+/** The firm's answer, or other times that it proposes for a meeting, for the sender of the message. */
 export function toAnswerLetter(mail: EnquiryAnswerMail): Letter {
-  const reply =
-    mail.reply_to === null
-      ? []
-      : [`To write back, reply to this email: it goes to ${mail.reply_to}.`]
+  const { firm, answer, meeting } = mail
+  const news = answer === null ? 'proposes other times for your meeting' : 'has answered'
   return {
-    subject: `${mail.firm} has answered your message`,
-    heading: `${mail.firm} has answered`,
-    paragraphs: [`You wrote: ${toExcerpt(mail.message)}`, ...reply],
-    quote: mail.answer,
-    button: { label: 'Open your messages', path: '/account#sent-enquiries' },
-    footer: `You get this message because you wrote to ${mail.firm} with your account.`,
+    subject: answer === null ? `${firm} ${news}` : `${firm} has answered your message`,
+    heading: `${firm} ${news}`,
+    paragraphs: [
+      `You wrote: ${toExcerpt(mail.message)}`,
+      ...(meeting ? toOfferLines(meeting) : []),
+      ...(mail.reply_to === null
+        ? []
+        : [`To write back, reply to this email: it goes to ${mail.reply_to}.`]),
+    ],
+    ...(answer !== null && { quote: answer }),
+    button: meeting
+      ? { label: 'Choose a time', path: `/meeting?token=${meeting.token}` }
+      : { label: 'Open your messages', path: '/account#sent-enquiries' },
+    footer: `You get this message because you wrote to ${firm} with your account.`,
   }
 }
 
@@ -96,35 +103,7 @@ function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
   ]
 }
 
-/** Each time in the sender's and the firm's time zone, both named; only once if they are the same. */
+/** Each time in the sender's and the firm's time zone. */
 function toTimeLines({ proposed_times, time_zone, location }: EnquiryMail | EnquiryCopyMail) {
-  const zones = [...new Set([toKnownZone(time_zone), zoneOf(location) ?? 'UTC'])]
-  return proposed_times.map((time) =>
-    zones.map((zone) => toTimeText(time, zone)).join(', which is '),
-  )
-}
-
-/** "Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York)". */
-export function toTimeText(time: string, zone: string | null): string {
-  const timeZone = toKnownZone(zone)
-  const text = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone,
-  }).format(new Date(time))
-  return `${text.replaceAll('\u202f', ' ')} (${timeZone})`
-}
-
-/** Falls back to UTC for a time zone that this machine does not know. */
-function toKnownZone(zone: string | null): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
+  return proposed_times.map((time) => toTimesText(time, [time_zone, zoneOf(location)]))
 }

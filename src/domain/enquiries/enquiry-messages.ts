@@ -6,6 +6,7 @@ export const enquiryMessages = {
   timeInvalid: 'Please choose a date and a time',
   timePast: 'Please choose a time in the future',
   timeFar: 'Please choose a time within a year',
+  timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   forget: 'Forget it',
   signUpToSend: 'Create a free account to send it',
@@ -19,8 +20,6 @@ export const enquiryMessages = {
     count === 1
       ? 'The same message went to one other firm.'
       : `The same message went to ${count} other firms.`,
-  zone: (zone: string) =>
-    `Times are in your time zone, ${zone}. The firm also sees them in its own.`,
   copyHint: (address: string) => `To ${address}, the address of your account.`,
   sending: 'Sending...',
   sentTitle: 'Message sent',

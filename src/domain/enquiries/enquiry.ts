@@ -3,6 +3,8 @@ import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#d
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { contactMessages } from '#domain/enquiries/contact-messages.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
+import { meetingSchema } from './meeting.ts'
+import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 
 /** Topics of an enquiry; the database has the same names. */
 export const enquiryTopics = {
@@ -44,47 +46,16 @@ export const enquiryOutcomes = {
 export type EnquiryOutcome = keyof typeof enquiryOutcomes
 export const enquiryOutcomeNames = Object.keys(enquiryOutcomes) as EnquiryOutcome[]
 
-type Times = { hasTimes: boolean; time1: string; time2: string; time3: string }
-const timeNames = ['time1', 'time2', 'time3'] as const
-const YEAR = 365 * 24 * 3600 * 1000
-
-/** Checked even if other fields are invalid. Hidden times are not checked. */
-const timeRule = (
-  name: (typeof timeNames)[number],
-  message: string,
-  isRight: (at: number, now: number) => boolean,
-) =>
-  z.refine<Times>(
-    (form) => !form.hasTimes || form[name] === '' || isRight(Date.parse(form[name]), Date.now()),
-    { path: [name], message, when: () => true },
-  )
-
-const isGiven = (form: Times) => timeNames.some((name) => form[name] !== '')
-
 /** Fields of the enquiry form: times are `datetime-local` values in the visitor's time zone. */
 const fieldsSchema = z
   .object({
     about: z.enum(enquiryTopicNames, messages.topicMissing),
     stage: z.enum(enquiryStageNames, messages.stageMissing),
     message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
-    hasTimes: z.boolean(),
-    time1: z.string(),
-    time2: z.string(),
-    time3: z.string(),
+    ...timesShape,
     wantsCopy: z.boolean(),
   })
-  .check(
-    z.refine<Times>((form) => !form.hasTimes || isGiven(form), {
-      path: ['time1'],
-      message: messages.timeMissing,
-      when: () => true,
-    }),
-    ...timeNames.flatMap((name) => [
-      timeRule(name, messages.timeInvalid, (at) => !Number.isNaN(at)),
-      timeRule(name, messages.timePast, (at, now) => Number.isNaN(at) || at > now),
-      timeRule(name, messages.timeFar, (at, now) => Number.isNaN(at) || at < now + YEAR),
-    ]),
-  )
+  .check(...timeRules)
 
 /** The enquiry as sent: times are ISO 8601 instants in UTC, without duplicates. */
 export const enquiryFormSchema = z.pipe(
@@ -98,11 +69,6 @@ export const enquiryFormSchema = z.pipe(
   })),
 )
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>
-
-function toInstants(form: Times): string[] {
-  const given = timeNames.flatMap((name) => (form[name] === '' ? [] : [new Date(form[name])]))
-  return [...new Set(given.map((at) => at.toISOString()))].toSorted()
-}
 
 /** A firm that the member wants to write to. Without a name it is not in the directory; `obstacle` says why it gets no message. */
 export const chosenFirmSchema = z.object({
@@ -125,6 +91,7 @@ export const sentEnquirySchema = z.object({
   readAt: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
+  meeting: z.nullable(meetingSchema),
   about: z.enum(enquiryTopicNames),
   message: z.string(),
   times: z.array(z.string()),
@@ -157,11 +124,6 @@ export function withOutcome<One extends Pick<AskedEnquiry, 'id' | 'outcome'>>(
 ): One[] {
   return all.map((one) => (one.id === id ? Object.assign({}, one, { outcome }) : one))
 }
-
-/** A firm's answer on the page of its listing. */
-export const enquiryAnswerSchema = z.object({
-  answer: prose(CONTACT_MESSAGE_MAX, messages.answerShort, CONTACT_MESSAGE_MIN),
-})
 
 /** A firm's report of a message. */
 export const enquiryReportSchema = z.object({ reason: emptyToNull(prose(ENQUIRY_REPORT_MAX)) })

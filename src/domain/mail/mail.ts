@@ -160,6 +160,9 @@ export type EnquiryMail = z.infer<typeof enquiryMailSchema>
 const enquiryCopyMailSchema = z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape })
 export type EnquiryCopyMail = z.infer<typeof enquiryCopyMailSchema>
 
+/** Time zones in which the firm and the member think, if known. */
+const meetingZones = { time_zone: z.string(), member_zone: z.nullable(z.string()) }
+
 /** A firm's answer on the page of its listing, for the sender of the message. */
 const enquiryAnswerMailSchema = z.object({
   kind: z.literal('enquiry_answer'),
@@ -168,9 +171,44 @@ const enquiryAnswerMailSchema = z.object({
   /** Listed address of the firm. */
   reply_to: z.nullable(z.string()),
   message: z.string(),
-  answer: z.string(),
+  /** Null in the mail with other times, later. */
+  answer: z.nullable(z.string()),
+  meeting: z.optional(
+    z.object({
+      /** ISO 8601, UTC. */
+      times: z.array(z.string()),
+      minutes: z.int(),
+      ...meetingZones,
+      token: z.string(),
+    }),
+  ),
 })
 export type EnquiryAnswerMail = z.infer<typeof enquiryAnswerMailSchema>
+
+/** A meeting that was agreed, moved or called off, for one of its two sides. */
+const meetingMailSchema = z.object({
+  kind: z.literal('meeting'),
+  reader: z.enum(['member', 'firm']),
+  /** `declined`: called off by the member; `withdrawn`: by the firm. */
+  state: z.enum(['accepted', 'declined', 'withdrawn']),
+  firm: z.string(),
+  advisor_id: z.nullable(z.int()),
+  /** Address of the other side. */
+  reply_to: z.nullable(z.string()),
+  /** Address of the reader, as the other side knows it. */
+  own_address: z.nullable(z.string()),
+  /** Id and version of the entry in both calendars. */
+  uid: z.string(),
+  sequence: z.int(),
+  /** The agreed time, now or before it was called off; null if none was. */
+  starts: z.nullable(z.string()),
+  ends: z.nullable(z.string()),
+  moved_from: z.nullable(z.string()),
+  ...meetingZones,
+  /** Token of the member's page. */
+  token: z.nullable(z.string()),
+})
+export type MeetingMail = z.infer<typeof meetingMailSchema>
 
 /** Asks a member, two weeks later, what came of messages to firms. */
 const enquiryQuestionMailSchema = z.object({
@@ -235,6 +273,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   enquiryMailSchema,
   enquiryCopyMailSchema,
   enquiryAnswerMailSchema,
+  meetingMailSchema,
   enquiryQuestionMailSchema,
   reviewMailSchema,
   newsletterConfirmationSchema,

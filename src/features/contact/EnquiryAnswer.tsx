@@ -1,46 +1,81 @@
 import { useState } from 'react'
 import { toFault } from '#data/fault.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { enquiryAnswerSchema } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
+import {
+  enquiryAnswerSchema,
+  isAhead,
+  meetingLengths,
+  offerSchema,
+  type Offer,
+} from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { TimeFields } from '#parts/enquiry/TimeFields.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/Field.tsx'
+import { Check } from '#ui/Check.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { MeetingNote } from './MeetingNote.tsx'
 
-type Props = { enquiry: ReceivedEnquiry; send(answer: string): Promise<void> }
+/** Sends an answer, times, or both. */
+type Send = (answer: string | null, offer: Offer) => Promise<void>
+type Props = { enquiry: ReceivedEnquiry; firm: string; send: Send; callOff(): Promise<void> }
 
-/** The firm's answer to a message, or the form for it. */
-export function EnquiryAnswer({ enquiry, send }: Props) {
-  const { answer, answeredAt, replyTo } = enquiry
+/** The firm's answer to a message with the meeting that it proposes, or the form for both. */
+export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
+  const { answer, answeredAt, replyTo, meeting } = enquiry
   if (answer === null || answeredAt === null) return <AnswerForm replyTo={replyTo} send={send} />
+  const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
-    <div className="mt-3 border-s border-line-strong ps-5">
-      <p className="meta">{messages.answered(toDateText(answeredAt))}</p>
-      <p className="max-w-2xl whitespace-pre-line">{answer}</p>
+    <div className="mt-3 grid gap-4">
+      <div className="border-s border-line-strong ps-5">
+        <p className="meta">{messages.answered(toDateText(answeredAt))}</p>
+        <p className="max-w-2xl whitespace-pre-line">{answer}</p>
+      </div>
+      {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
+      {!hasBegun && (
+        // A new form for each proposal.
+        <OfferForm
+          key={JSON.stringify(meeting)}
+          label={meeting === null ? meetingMessages.propose : meetingMessages.proposeOther}
+          replyTo={replyTo}
+          send={send}
+        />
+      )}
     </div>
   )
 }
 
-function AnswerForm({ replyTo, send }: Pick<Props, 'send'> & { replyTo: string }) {
+const noTimes = { hasTimes: false, minutes: '30', time1: '', time2: '', time3: '' }
+
+/** The result of sending for the form; a failure keeps what is typed. */
+async function attempt(
+  work: Promise<void>,
+  failure: string,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  try {
+    await work
+    return { ok: true }
+  } catch (thrown) {
+    return { ok: false, message: `${failure} ${toFault(thrown).message}` }
+  }
+}
+
+type FormProps = { replyTo: string; send: Send }
+
+function AnswerForm({ replyTo, send }: FormProps) {
   const [form] = useState(() =>
     createForm({
-      initial: { answer: '' },
+      initial: { answer: '', ...noTimes },
       schema: enquiryAnswerSchema,
-      async send({ answer }) {
-        try {
-          await send(answer)
-          return { ok: true }
-        } catch (thrown) {
-          return { ok: false, message: `${messages.answerFailed} ${toFault(thrown).message}` }
-        }
-      },
+      send: ({ answer, offer }) => attempt(send(answer, offer), messages.answerFailed),
     }),
   )
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, values, state, isSending, onSubmit } = useForm(form)
   return (
     <form
       className="mt-3 grid max-w-2xl gap-4"
@@ -54,6 +89,14 @@ function AnswerForm({ replyTo, send }: Pick<Props, 'send'> & { replyTo: string }
         maxLength={CONTACT_MESSAGE_MAX}
         {...field('answer')}
       />
+      <Check
+        name="hasTimes"
+        checked={values.hasTimes}
+        onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
+      >
+        {meetingMessages.propose}
+      </Check>
+      {values.hasTimes && <OfferFields field={field} />}
       <FormFailure state={state} />
       <p>
         <Button type="submit" size="small" busy={isSending}>
@@ -61,5 +104,53 @@ function AnswerForm({ replyTo, send }: Pick<Props, 'send'> & { replyTo: string }
         </Button>
       </p>
     </form>
+  )
+}
+
+function OfferForm({ label, replyTo, send }: FormProps & { label: string }) {
+  const [form] = useState(() =>
+    createForm({
+      initial: { ...noTimes, hasTimes: true },
+      schema: offerSchema,
+      send: (offer) => attempt(send(null, offer), meetingMessages.sendFailed),
+    }),
+  )
+  const { field, state, isSending, onSubmit } = useForm(form)
+  return (
+    <details className="max-w-2xl">
+      <summary className="py-2 text-small/body">{label}</summary>
+      <form
+        className="mt-3 grid gap-4"
+        aria-label={`Times for ${replyTo}`}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <OfferFields field={field} />
+        <FormFailure state={state} />
+        <p>
+          <Button type="submit" size="small" busy={isSending}>
+            {isSending ? messages.sending : meetingMessages.send}
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+type OfferField = (
+  name: 'minutes' | 'time1' | 'time2' | 'time3',
+) => ReturnType<ReturnType<typeof useForm<typeof noTimes>>['field']>
+
+function OfferFields({ field }: { field: OfferField }) {
+  return (
+    <TimeFields field={field} other="member">
+      <SelectField label={meetingMessages.length} {...field('minutes')}>
+        {meetingLengths.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutes
+          </option>
+        ))}
+      </SelectField>
+    </TimeFields>
   )
 }

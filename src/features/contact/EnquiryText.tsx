@@ -1,4 +1,4 @@
-import { toTimeText } from '#domain/enquiries/enquiry-mail.ts'
+import { toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; timesTitle: string }

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { paths } from '#paths.ts'
-import { Callout } from '#ui/Callout.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
+import { LinkNote } from './LinkNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 
 /** Asks for the outcome of the emailed messages; the token authenticates. */
@@ -15,21 +14,8 @@ export function MessageOutcome() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
     <IslandBoundary>
-      {token === '' ? <Note text={messages.outcomeNoToken} /> : <Asked token={token} />}
+      {token === '' ? <LinkNote text={messages.outcomeNoToken} /> : <Asked token={token} />}
     </IslandBoundary>
-  )
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Callout tone="accent">
-      <p>{text}</p>
-      <p>
-        <a className="link-on" href={paths.account}>
-          Your messages to advisors
-        </a>
-      </p>
-    </Callout>
   )
 }
 
@@ -39,7 +25,7 @@ function Asked({ token }: { token: string }) {
   if (asked.phase === 'loading') return <Spinner />
   if (asked.phase === 'failed')
     return <LoadFailure title={messages.listFailed} message={asked.message} onRetry={store.retry} />
-  if (asked.data.length === 0) return <Note text={messages.outcomeUnknown} />
+  if (asked.data.length === 0) return <LinkNote text={messages.outcomeUnknown} />
   return (
     <>
       <p className="mb-4 meta">{messages.outcomeHint}</p>

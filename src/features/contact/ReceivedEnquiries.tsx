@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { answerEnquiry, fetchReceivedEnquiries, readEnquiry } from '#data/enquiries.queries.ts'
+import {
+  answerEnquiry,
+  fetchReceivedEnquiries,
+  readEnquiry,
+  settleMeeting,
+} from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toMailAddress } from '#domain/advisors/contact-link.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
@@ -24,6 +29,7 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
       fetchPage: fetchReceivedEnquiries,
       readEnquiry,
       answerEnquiry,
+      settleMeeting,
     }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
@@ -115,7 +121,11 @@ function Line({ store, enquiry, firm }: LineProps) {
         </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />
         {firms > 1 && <p className="my-3 meta">{messages.others(firms - 1)}</p>}
-        <EnquiryAnswer enquiry={enquiry} send={(text) => store.answer(enquiry.id, text)} />
+        <EnquiryAnswer
+          {...{ enquiry, firm }}
+          send={(text, offer) => store.answer(enquiry.id, text, offer)}
+          callOff={() => store.callOff(enquiry.id)}
+        />
       </details>
     </article>
   )

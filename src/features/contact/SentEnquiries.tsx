@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchSentEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
+import { fetchSentEnquiries, markEnquiry, settleMeeting } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
@@ -10,6 +10,7 @@ import { toAdvisorPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
+import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -24,7 +25,9 @@ export function SentEnquiries() {
 }
 
 function Content() {
-  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry }))
+  const [store] = useState(() =>
+    createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry, settleMeeting }),
+  )
   const sent = useStore(store.$sent)
   if (sent.phase === 'loading') return <Spinner />
   if (sent.phase === 'failed')
@@ -70,7 +73,8 @@ const tones = {
 } as const
 
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
-  const { id, advisorId, firm, about, state, createdAt, outcome, answer, answeredAt } = enquiry
+  const { id, advisorId, firm, about, state, createdAt, outcome, answer, answeredAt, meeting } =
+    enquiry
   const tone = outcome !== null || answeredAt !== null ? 'own' : tones[state]
   return (
     <article className="grid gap-1.5">
@@ -95,6 +99,9 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
           </summary>
           <p className="max-w-2xl whitespace-pre-line">{answer}</p>
         </details>
+      )}
+      {meeting !== null && (
+        <MeetingNote {...{ meeting, firm }} settle={(time) => store.settle(id, time)} />
       )}
       <details>
         <summary

@@ -17,7 +17,9 @@ const enquiry = (id: number): ReceivedEnquiry => ({
   readAt: null,
   answer: null,
   answeredAt: null,
+  meeting: null,
 })
+const offer = { times: ['2027-01-11T15:00:00.000Z'], minutes: 30 }
 
 type Api = Parameters<typeof createReceivedEnquiries>[1]
 async function open(fetchPage: Api['fetchPage'], api: Partial<Api> = {}) {
@@ -25,6 +27,7 @@ async function open(fetchPage: Api['fetchPage'], api: Partial<Api> = {}) {
     fetchPage,
     readEnquiry: async () => {},
     answerEnquiry: async () => {},
+    settleMeeting: async () => {},
     ...api,
   })
   store.$received.listen(() => {})
@@ -75,9 +78,15 @@ test('tells the sender once that a message was opened, and shows the answer afte
   await store.read(shown())
   await store.read(shown())
   expect(opened).toEqual([1])
-  await expect(store.answer(1, 'We are free.')).rejects.toThrow('No net')
+  await expect(store.answer(1, 'We are free.', offer)).rejects.toThrow('No net')
   expect(shown().answer).toBeNull()
   isOffline = false
-  await store.answer(1, 'We are free.')
-  expect(shown()).toMatchObject({ answer: 'We are free.', answeredAt: expect.any(String) })
+  await store.answer(1, 'We are free.', offer)
+  expect(shown()).toMatchObject({
+    answer: 'We are free.',
+    answeredAt: expect.any(String),
+    meeting: { state: 'proposed', ...offer },
+  })
+  await store.callOff(1)
+  expect(shown().meeting).toEqual({ state: 'withdrawn' })
 })

@@ -1,13 +1,16 @@
 import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
+import { ownTimeZone } from '#domain/dates/time-zone.ts'
+import { withOffer, type Offer } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 
 type Page = { enquiries: ReceivedEnquiry[]; hasMore: boolean }
-type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'answer' | 'answeredAt'>>
+type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'answer' | 'answeredAt' | 'meeting'>>
 type Api = {
   fetchPage: FetchPage
   readEnquiry(id: number): Promise<void>
-  answerEnquiry(id: number, answer: string): Promise<void>
+  answerEnquiry(id: number, answer: string | null, offer: Offer): Promise<void>
+  settleMeeting(id: number, time: null): Promise<void>
 }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
 export type Received =
@@ -17,7 +20,7 @@ export type Received =
 
 /** Store of the messages to one firm, newest first; older ones on request. */
 export function createReceivedEnquiries(advisorId: number, api: Api) {
-  const { fetchPage, readEnquiry, answerEnquiry } = api
+  const { fetchPage, readEnquiry, answerEnquiry, settleMeeting } = api
   const $received = atom<Received>({ phase: 'loading' })
 
   async function load(): Promise<void> {
@@ -47,11 +50,11 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
     }
   }
 
-  function change(id: number, to: Change): void {
+  function change(id: number, to: (one: ReceivedEnquiry) => Change): void {
     const shown = $received.get()
     if (shown.phase !== 'ready') return
     const enquiries = shown.enquiries.map((one) =>
-      one.id === id ? Object.assign({}, one, to) : one,
+      one.id === id ? Object.assign({}, one, to(one)) : one,
     )
     $received.set({ ...shown, enquiries })
   }
@@ -60,17 +63,26 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
   async function read({ id, readAt }: ReceivedEnquiry): Promise<void> {
     if (readAt !== null) return
     await readEnquiry(id).then(
-      () => change(id, { readAt: new Date().toISOString() }),
+      () => change(id, () => ({ readAt: new Date().toISOString() })),
       () => {},
     )
   }
 
-  async function answer(id: number, text: string): Promise<void> {
-    await answerEnquiry(id, text)
-    change(id, { answer: text, answeredAt: new Date().toISOString() })
+  /** Without a text only times are proposed. */
+  async function answer(id: number, text: string | null, offer: Offer): Promise<void> {
+    await answerEnquiry(id, text, offer)
+    change(id, ({ meeting }) => ({
+      ...(text !== null && { answer: text, answeredAt: new Date().toISOString() }),
+      meeting: withOffer(meeting, offer, ownTimeZone()),
+    }))
+  }
+
+  async function callOff(id: number): Promise<void> {
+    await settleMeeting(id, null)
+    change(id, () => ({ meeting: { state: 'withdrawn' } }))
   }
 
   onMount($received, () => void load())
-  return { $received, load, loadMore, read, answer }
+  return { $received, load, loadMore, read, answer, callOff }
 }
 export type ReceivedEnquiriesStore = ReturnType<typeof createReceivedEnquiries>

@@ -7,10 +7,16 @@ type Deps = {
   $session: ReadableAtom<Session>
   fetchSentEnquiries(): Promise<SentEnquiry[]>
   markEnquiry(id: number, outcome: EnquiryOutcome): Promise<void>
+  settleMeeting(id: number, time: string | null): Promise<void>
 }
 
 /** Store of the member's messages to advisors. */
-export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry }: Deps) {
+export function createSentEnquiries({
+  $session,
+  fetchSentEnquiries,
+  markEnquiry,
+  settleMeeting,
+}: Deps) {
   const $viewer = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
@@ -28,6 +34,9 @@ export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry 
       await markEnquiry(id, outcome)
       $answer.mutate(withOutcome($answer.get().data ?? [], id, outcome))
     },
+    /** Refused or not, the list shows the meeting as it is now. */
+    settle: (id: number, time: string | null) =>
+      settleMeeting(id, time).finally(() => $answer.revalidate()),
   }
 }
 export type SentEnquiriesStore = ReturnType<typeof createSentEnquiries>

@@ -4,15 +4,15 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
 import { faultMessages } from '#domain/messages.ts'
-import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { paths, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
-import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
-import type { EnquiryFormStore, EnquiryValues } from './enquiry-form.store.ts'
+import type { EnquiryFormStore } from './enquiry-form.store.ts'
+import { TimeFields } from './TimeFields.tsx'
 
 type Props = {
   form: EnquiryFormStore
@@ -103,7 +103,7 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
       </div>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
       <EnquiryCheck form={form} name="hasTimes" label="Propose times for a call" />
-      {values.hasTimes && <Times field={field} />}
+      {values.hasTimes && <TimeFields field={field} other="firm" />}
       {email !== null && (
         <EnquiryCheck
           form={form}
@@ -155,20 +155,5 @@ function EnquiryCheck({ form, name, label, hint }: CheckProps) {
         {hint && <span className="meta">{hint}</span>}
       </span>
     </Check>
-  )
-}
-
-type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
-
-/** Up to three proposed times in the visitor's time zone. */
-function Times({ field }: { field: FieldOf }) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
-      <legend className="mb-2 text-small/body font-semibold">Times that suit you</legend>
-      <p className="col-span-full meta">{messages.zone(ownTimeZone())}</p>
-      <TextField type="datetime-local" label="First time" {...field('time1')} />
-      <TextField type="datetime-local" label="Second time" optional {...field('time2')} />
-      <TextField type="datetime-local" label="Third time" optional {...field('time3')} />
-    </fieldset>
   )
 }

@@ -18,8 +18,7 @@ const initial = {
   time3: '',
   wantsCopy: false,
 }
-export type EnquiryValues = typeof initial
-type Values = EnquiryValues
+type Values = typeof initial
 const texts = ['about', 'stage', 'message', 'time1', 'time2', 'time3'] as const
 
 const draftSchema = z.object({

@@ -1,5 +1,6 @@
 import { atTime, toCalendarFile } from '../../../src/domain/dates/calendar-file.ts'
-import type { EnquiryMail } from '../../../src/domain/mail/mail.ts'
+import { toMeetingFile } from '../../../src/domain/enquiries/meeting-file.ts'
+import type { EnquiryMail, MeetingMail } from '../../../src/domain/mail/mail.ts'
 
 type Proposal = Pick<EnquiryMail, 'firm' | 'reply_to' | 'proposed_times'>
 
@@ -26,4 +27,35 @@ export function toCalendar(
     }
   })
   return toCalendarFile('Proposed times', entries, now, ['METHOD:PUBLISH'])
+}
+
+/** The entry of a meeting for the reader's calendar; none if no time was agreed. `from` may be "Name <address>". */
+export function toInvitation(mail: MeetingMail, from: string, siteUrl: string, now = new Date()) {
+  const { starts, ends, uid, sequence, firm, reader, reply_to, own_address, token } = mail
+  if (starts === null || ends === null) return []
+  const method = mail.state === 'accepted' ? 'REQUEST' : 'CANCEL'
+  const path =
+    reader === 'member'
+      ? `/meeting?token=${token}`
+      : `/account/advisors/${mail.advisor_id}#messages`
+  const entry = {
+    uid,
+    sequence,
+    starts,
+    ends,
+    summary: `Meeting with ${reader === 'member' ? firm : (reply_to ?? 'a member')}`,
+    description: `Agreed through the ESOP Marketplace. To move it or call it off: ${new URL(path, siteUrl).href}`,
+  }
+  const content = toMeetingFile(entry, now, {
+    method,
+    organizer: /<([^>]+)>\s*$/.exec(from)?.[1] ?? from,
+    attendees: [own_address, reply_to].filter((address) => address !== null),
+  })
+  return [
+    {
+      filename: 'meeting.ics',
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content,
+    },
+  ]
 }

@@ -2,9 +2,8 @@ import ICAL from 'ical.js'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import type { EnquiryMail } from '#domain/mail/mail.ts'
-import { zoneOf } from '#domain/dates/time-zone.ts'
-import { toTimeText } from '#domain/enquiries/enquiry-mail.ts'
+import type { EnquiryMail, MeetingMail } from '#domain/mail/mail.ts'
+import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
 import { toCalendar } from './calendar.ts'
 import { toMail } from './mail.ts'
 
@@ -52,15 +51,14 @@ it('goes to the firm only, with the member as reply-to and a link to report it',
 
 it('gives each time in both time zones', async () => {
   const { text } = await compose(content, 'office@harbor.example')
-  expect(text).toContain(
-    'Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York), which is Tuesday, December 1, 2026 at 8:30 AM Central Standard Time (America/Chicago)',
-  )
+  expect(text).toContain('Tuesday, December 1, 2026 at 9:30 AM Eastern (8:30 AM Central)')
   const unknown = { ...content, time_zone: 'Mars/Olympus', location: null }
   expect((await compose(unknown, 'office@harbor.example')).text).toContain(
-    'Tuesday, December 1, 2026 at 2:30 PM Coordinated Universal Time (UTC)\n',
+    'Tuesday, December 1, 2026 at 2:30 PM UTC\n',
   )
-  // The pages of the sender and the firm show each time too.
-  expect(toTimeText('2026-12-01T14:30:00Z', 'Mars/Olympus')).toMatch(/Universal Time \(UTC\)$/)
+  expect(toTimesText('2026-12-01T23:30:00Z', ['America/Los_Angeles', 'Asia/Tokyo'])).toBe(
+    'Tuesday, December 1, 2026 at 3:30 PM Pacific (Wednesday, December 2, 2026 at 8:30 AM Japan Standard Time)',
+  )
 })
 
 it('has a calendar attachment that an independent parser reads', async () => {
@@ -112,6 +110,89 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
   expect(mail.text).toContain('> Yes.\n> <b>Tuesday</b>')
   expect(mail.html).toContain('&lt;b&gt;Tuesday')
   expect((await compose({ ...words, reply_to: null }, 'mia@reed.example')).replyTo).toBeUndefined()
+})
+
+const meeting: MeetingMail = {
+  kind: 'meeting',
+  reader: 'member',
+  state: 'accepted',
+  firm: 'Harbor, Pine; "Ä"',
+  advisor_id: 12,
+  reply_to: 'office@harbor.example',
+  own_address: 'mia@reed.example',
+  uid: ID,
+  sequence: 1,
+  starts: '2026-12-01T20:00:00Z',
+  ends: '2026-12-01T20:45:00Z',
+  moved_from: null,
+  time_zone: 'America/New_York',
+  member_zone: 'America/Chicago',
+  token: TOKEN,
+}
+/** What both calendars read in the mail: the method, and the entry with the addresses in it. */
+async function readMeeting(changed: Partial<MeetingMail>) {
+  const { text, subject, attachments } = await compose({ ...meeting, ...changed }, 'a@b.example')
+  const [file] = attachments
+  const root = new ICAL.Component(ICAL.parse(String(file?.content)) as unknown[])
+  const one = root.getFirstSubcomponent('vevent')!
+  const { uid, summary, sequence, startDate, duration } = new ICAL.Event(one)
+  const people = ['organizer', 'attendee'].flatMap((name) =>
+    one.getAllProperties(name).map((property) => property.getFirstValue()),
+  )
+  const [method, state] = [
+    root.getFirstPropertyValue('method'),
+    one.getFirstPropertyValue('status'),
+  ]
+  const when = `${String(startDate.toJSDate().toISOString())} ${duration.toString()}`
+  return { text, subject, uid, summary, sequence, people, method, state, when }
+}
+
+it('offers times of the firm with a link to choose one', async () => {
+  const { advisor_id, firm, message } = content
+  const offered = {
+    times: ['2026-12-01T20:00:00Z', '2026-12-02T21:30:00Z'],
+    minutes: 45,
+    time_zone: 'America/New_York',
+    member_zone: null,
+    token: TOKEN,
+  }
+  const words = { kind: 'enquiry_answer', advisor_id, firm, message, reply_to: null } as const
+  const first = await compose({ ...words, answer: 'Yes.', meeting: offered }, 'mia@reed.example')
+  expect(first.text).toContain('Wednesday, December 2, 2026 at 4:30 PM Eastern\n')
+  expect(first.text).toContain(`Choose a time: https://site.example/meeting?token=${TOKEN}`)
+  const other = await compose({ ...words, answer: null, meeting: offered }, 'mia@reed.example')
+  expect(other.subject).toBe('Harbor Valuation proposes other times for your meeting')
+})
+
+it('puts an agreed meeting into both calendars, moves it and takes it out', async () => {
+  const agreed = await readMeeting({})
+  expect(agreed).toMatchObject({
+    subject:
+      'Your meeting with Harbor, Pine; "Ä": Tuesday, December 1, 2026 at 3:00 PM Eastern (2:00 PM Central)',
+    method: 'REQUEST',
+    state: 'CONFIRMED',
+    summary: 'Meeting with Harbor, Pine; "Ä"',
+    when: '2026-12-01T20:00:00.000Z PT45M',
+    people: ['mailto:site@example.com', 'mailto:mia@reed.example', 'mailto:office@harbor.example'],
+  })
+  const moved = await readMeeting({ sequence: 2, moved_from: '2026-11-30T20:00:00Z' })
+  expect(moved.subject).toMatch(/^Moved: your meeting/)
+  expect(moved.text).toContain('Before, it was on Monday, November 30')
+  const off = await readMeeting({ reader: 'firm', state: 'declined', sequence: 3, reply_to: null })
+  expect(off).toMatchObject({ method: 'CANCEL', state: 'CANCELLED', sequence: 3 })
+  // An account that is deleted leaves no address.
+  expect(off.people).toEqual(['mailto:site@example.com', 'mailto:mia@reed.example'])
+  expect(off.text).toContain('a member who deleted the account has called off the meeting')
+  expect(new Set([agreed.uid, moved.uid, off.uid]).size).toBe(1)
+})
+
+it('has no calendar for times that nobody accepted', async () => {
+  const never = { ...meeting, reader: 'firm', state: 'declined', starts: null, ends: null } as const
+  const mail = await compose(never, 'office@harbor.example')
+  expect([mail.attachments, mail.subject]).toEqual([
+    [],
+    'office@harbor.example has accepted none of your times',
+  ])
 })
 
 it('asks what came of messages, with a link to a page of buttons', async () => {

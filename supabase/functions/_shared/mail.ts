@@ -20,7 +20,8 @@ import type {
   Letter,
   MailContent,
 } from '../../../src/domain/mail/mail.ts'
-import { toCalendar } from './calendar.ts'
+import { toCalendar, toInvitation } from './calendar.ts'
+import { toMeetingLetter } from '../../../src/domain/enquiries/meeting-mail.ts'
 import { toReviewLetter } from '../../../src/domain/reviews/review-mail.ts'
 import {
   toDigestLetter,
@@ -78,8 +79,9 @@ export function toMail(
     ...envelope,
     subject: toLine(letter.subject),
     ...renderLetter(letter, siteUrl),
-    ...(content.kind === 'enquiry_answer' &&
+    ...((content.kind === 'enquiry_answer' || content.kind === 'meeting') &&
       content.reply_to !== null && { replyTo: { name: '', address: toLine(content.reply_to) } }),
+    ...(content.kind === 'meeting' && { attachments: toInvitation(content, from, siteUrl) }),
     ...(content.kind === 'newsletter_digest' && {
       headers: unsubscribeHeaders(functionUrl, content.token),
     }),
@@ -111,6 +113,8 @@ function toLetter(content: LetterContent): Letter {
       return toDeskInvitationLetter(content)
     case 'enquiry_answer':
       return toAnswerLetter(content)
+    case 'meeting':
+      return toMeetingLetter(content)
     case 'enquiry_question':
       return toQuestionLetter(content)
     case 'review':

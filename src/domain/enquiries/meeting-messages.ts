@@ -1,0 +1,47 @@
+type Reader = 'member' | 'firm'
+
+/** Messages about a meeting of a firm with the sender of a message. */
+export const meetingMessages = {
+  zone: (zone: string, other: Reader) =>
+    `Times are in your time zone, ${zone}. The ${other} also sees them in theirs.`,
+  propose: 'Propose times for a meeting',
+  proposeOther: 'Propose other times',
+  length: 'Length of the meeting',
+  times: 'Times that suit you',
+  send: 'Send times',
+  sendFailed: 'The times were not sent. They are kept here.',
+  proposed: (reader: Reader, firm: string, minutes: number) =>
+    reader === 'member'
+      ? `${firm} proposes a meeting of ${minutes} minutes. Accept the time that suits you.`
+      : `You have proposed a meeting of ${minutes} minutes:`,
+  toMove: (reader: Reader, firm: string) =>
+    reader === 'member'
+      ? `${firm} would like to move it. The time above holds until you accept one of these:`
+      : 'You would like to move it. The time above holds until one of these is accepted:',
+  passed: 'This time has passed.',
+  allPassed: (firm: string) => `These times have passed. To arrange another, write to ${firm}.`,
+  notListed: 'This firm is no longer in the directory, so its times no longer hold.',
+  accept: 'Accept',
+  accepted: 'Accepted. Both sides get an email with the entry for their calendars.',
+  agreed: 'Your meeting',
+  agreedPast: 'You had a meeting here',
+  save: 'Save to calendar',
+  description: 'Agreed through the ESOP Marketplace.',
+  yes: 'Yes, tell them',
+  decline: 'None of these times suits me',
+  withdraw: 'Withdraw these times',
+  callOff: 'Call the meeting off',
+  tellsOther: (other: string) => `We email ${other} about it.`,
+  tellsBoth: 'We email both sides, and the meeting leaves their calendars.',
+  calledOff: 'Called off. The other side gets an email.',
+  declined: (reader: Reader) =>
+    reader === 'member' ? 'You called this meeting off.' : 'The member called this meeting off.',
+  withdrawn: (reader: Reader, firm: string) =>
+    reader === 'member' ? `${firm} called this meeting off.` : 'You called this meeting off.',
+  noToken:
+    'Your account lists the messages that you wrote to firms, with the times that they propose. Choose there, or open the link in our email.',
+  unknown:
+    'This link no longer works. If you deleted your account, we deleted your messages and their meetings too.',
+  none: 'No times are proposed.',
+  loadFailed: 'The meeting could not be loaded.',
+} as const

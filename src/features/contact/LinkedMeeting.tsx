@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { fetchLinkedMeeting, settleMeeting } from '#data/enquiries.queries.ts'
+import { meetingMessages as messages } from '#domain/enquiries/meeting-messages.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { LinkNote } from './LinkNote.tsx'
+import { createLinkedMeeting } from './meeting.store.ts'
+import { MeetingNote } from './MeetingNote.tsx'
+
+/** The meeting that a mail links to; the token authenticates. */
+export function LinkedMeeting() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  return (
+    <IslandBoundary>
+      {token === '' ? <LinkNote text={messages.noToken} /> : <Linked token={token} />}
+    </IslandBoundary>
+  )
+}
+
+function Linked({ token }: { token: string }) {
+  const [store] = useState(() => createLinkedMeeting(token, { fetchLinkedMeeting, settleMeeting }))
+  const linked = useStore(store.$linked)
+  if (linked.phase === 'loading') return <Spinner />
+  if (linked.phase === 'failed')
+    return (
+      <LoadFailure title={messages.loadFailed} message={linked.message} onRetry={store.retry} />
+    )
+  if (linked.data === null) return <LinkNote text={messages.unknown} />
+  const { id, firm, isListed, meeting } = linked.data
+  if (meeting === null) return <LinkNote text={messages.none} />
+  return (
+    <section className="grid gap-4 wrap-anywhere" aria-labelledby="firm">
+      <h2 className="text-h3" id="firm">
+        {firm}
+      </h2>
+      <MeetingNote {...{ meeting, firm, isListed }} settle={(time) => store.settle(id, time)} />
+    </section>
+  )
+}
