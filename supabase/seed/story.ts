@@ -34,7 +34,7 @@ export const doors: readonly Door[] = [
     role: 'owner',
     label: 'As an owner who looks for advisors',
     about:
-      'Dana Whitfield of Whitfield Tools, 60 people. Four firms saved with notes, three written to, one engaged, one decision locked and one open.',
+      'Dana Whitfield of Whitfield Tools, 60 people. Four firms saved with notes, three written to, one engaged, one that proposes times for a meeting in the account, one decision locked and one open.',
     email: people.dana.email,
     path: '/shortlist',
   },
@@ -119,6 +119,10 @@ function ownerSql(): string {
 const engagement = (firm: number) =>
   `(select id from enquiries where advisor_id = ${firm} and sender = '${people.dana.id}')`
 
+/** Next Tuesday at 3 PM, Wednesday at 10 AM and Thursday at 1:30 PM in Chicago. */
+const proposedTimes = `(select string_agg(to_char((date_trunc('week', current_date::timestamp) + t) at time zone 'America/Chicago' at time zone 'UTC',
+  'YYYY-MM-DD"T"HH24:MI"Z"'), ',') from unnest('{8 days 15:00,9 days 10:00,10 days 13:30}'::interval[]) as t)`
+
 /** The firms' side: answers, open messages, a colleague, a change that waits, credentials. */
 function firmSql(): string {
   return [
@@ -139,7 +143,8 @@ function firmSql(): string {
     as(people.taylor, `select accept_invitation(${TOKEN});`),
     as(
       people.diego,
-      `select answer_enquiry(${engagement(HORIZON)}, 'We do. For 60 people we would begin with the study and take over the records in the second quarter.');`,
+      `select answer_enquiry(${engagement(HORIZON)}, 'We do. For 60 people we would begin with the study and take over the records in the second quarter. Shall we talk it through?',
+        ${proposedTimes}, 45, 'America/Chicago');`,
     ),
     as(
       people.dana,
