@@ -270,9 +270,9 @@ function deskSql(): string {
       loop
         select * into mail from public.take_due_mail();
         exit when not found;
-        perform public.settle_mail(mail.id, case when not is_refused and mail.content ->> 'item' = 'company' then 'refused' else 'sent' end,
+        perform public.settle_mail(mail.id, case when not is_refused and mail.content ->> 'item' is not distinct from 'company' then 'refused' else 'sent' end,
           'Mailbox unavailable');
-        is_refused := is_refused or mail.content ->> 'item' = 'company';
+        is_refused := is_refused or mail.content ->> 'item' is not distinct from 'company';
       end loop;
     end $$;
     delete from private.write_limits;`,
