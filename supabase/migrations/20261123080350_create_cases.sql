@@ -43,7 +43,7 @@ create table public.cases (
   version int not null default 1,
   since timestamptz not null default now(),
   advisor_id bigint references public."Advisors" ("Id") on delete set null,
-  company_id bigint references public.companies (id) on delete set null,
+  company_id bigint references public.companies (id) on delete cascade,
   -- The sender and what was typed go with the account.
   sender uuid references auth.users (id) on delete set null,
   base jsonb,
@@ -157,14 +157,6 @@ begin
 end;
 $$;
 
-create function private.recipient_of(c public.cases) returns text language sql stable security definer set search_path = '' as $$
-  select case k.mail_to
-    when 'sender' then coalesce(private.email_of(c.sender), case when c.patch is null and c.base is null then c.email end)
-    when 'owner' then coalesce(private.email_of(private.owner_of('advisor', c.advisor_id)), private.email_of(private.owner_of('company', c.company_id)),
-      case when c.company_id is not null then c.email end) end
-  from private.case_kinds k where k.kind = c.kind
-$$;
-
 -- Raises 409 with the person who decided first; only the desk sees who it was.
 create function private.refuse_stale(kind text, subject text) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,10 +237,15 @@ end;
 $$;
 
 -- The mail waits until the decision can no longer be undone.
-create function private.mail_decision(recipient text, c public.cases, action text, reason text, told jsonb) returns uuid
+create function private.mail_decision(c public.cases, action text, reason text, told jsonb) returns uuid
 language sql security definer set search_path = '' as $$
-  select private.queue_mail(recipient, jsonb_build_object('kind', 'decision', 'item', c.kind, 'action', action, 'name', c.title,
-    'reason', reason, 'advisor_id', c.advisor_id) || coalesce(told, '{}'), '30 seconds')
+  select private.queue_mail(case k.mail_to
+      when 'sender' then coalesce(private.email_of(c.sender), case when c.patch is null and c.base is null then c.email end)
+      when 'owner' then coalesce(private.email_of(private.owner_of('advisor', c.advisor_id)), private.email_of(private.owner_of('company', c.company_id)),
+        case when c.company_id is not null then c.email end) end,
+    jsonb_build_object('kind', 'decision', 'item', c.kind, 'action', action, 'name', c.title, 'reason', reason, 'advisor_id', c.advisor_id)
+      || coalesce(told, '{}'), '30 seconds')
+  from private.case_kinds k where k.kind = c.kind
 $$;
 
 -- One step of the state machine, by the desk or the team, on the version that the person saw. `details` of a check are source_url,
@@ -287,7 +284,7 @@ begin
     when decision = 'correct' then private.queue_mail(private.email_of(coalesce(private.owner_of('company', c.company_id),
       private.owner_of('advisor', c.advisor_id))), jsonb_build_object('kind', 'correction', 'item', case when c.company_id is null then 'advisor'
       else 'company' end, 'id', coalesce(c.company_id, c.advisor_id), 'name', c.title, 'source', reason, 'difference', corrected), '30 seconds')
-    when step.sends_mail then private.mail_decision(private.recipient_of(c), c, step.action, reason, told) end;
+    when step.sends_mail then private.mail_decision(c, step.action, reason, told) end;
   if decision = 'clear' then
     -- The text is the case's, and goes with it.
     reason := null;

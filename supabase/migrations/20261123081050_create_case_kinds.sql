@@ -5,7 +5,7 @@
 insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
   ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'firm'),
   ('advisor', 'owner', 'the firm', true, 'firm'), ('message', 'nobody', 'a member', false, 'message'),
-  ('mail', 'nobody', 'a member', false, 'mail'), ('edit', 'sender', 'the firm', true, 'edit'),
+  ('mail', 'nobody', 'a member', false, 'message'), ('edit', 'sender', 'the firm', true, 'edit'),
   ('company_edit', 'sender', 'the firm', true, 'edit'), ('claim', 'sender', 'a member', true, 'claim'),
   -- Its state alone keeps the sender of a suspended message from writing.
   ('enquiry', 'sender', 'a member', false, null), ('review', 'sender', 'a member', false, 'review'),
@@ -100,36 +100,26 @@ create trigger advisor_registrations_case after insert or update on public.advis
 create trigger advisor_registrations_drop before delete on public.advisor_registrations
   for each row execute function private.drop_case('registration');
 
--- Areas of expertise with the services for which "Advisors" has no column, in the form's wording.
-create function private.published_areas(r public.advisor_registrations) returns text language plpgsql immutable set search_path = '' as $$
+-- Lists an advisor. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
+create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   areas text := regexp_replace(r.areas_of_expertise, '\s*,\s*', ', ', 'g');
   service text;
+  listed jsonb;
+  names text;
+  sent text;
 begin
   for service in
-    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from (values
-      ('direct_ownership', r.direct_ownership), ('employee_ownership_trusts', r.employee_ownership_trusts),
-      ('equity_compensation_plan_design', r.equity_compensation_plan_design), ('insurance', r.insurance),
-      ('leadership_development', r.leadership_development), ('other_employee_ownership', r.other_employee_ownership),
-      ('software', r.software)) as service (name, offered)
-    where offered order by name
+    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from jsonb_each(to_jsonb(r)) as s (name, value)
+    where value = 'true' and name in ('direct_ownership', 'employee_ownership_trusts', 'equity_compensation_plan_design', 'insurance',
+      'leadership_development', 'other_employee_ownership', 'software') order by name
   loop
     if not lower(service) = any (string_to_array(lower(coalesce(areas, '')), ', '))
       and char_length(concat_ws(', ', areas, service)) <= 1000 then
       areas := concat_ws(', ', areas, service);
     end if;
   end loop;
-  return areas;
-end;
-$$;
-
-create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  listed jsonb;
-  names text;
-  sent text;
-begin
   -- A column of the form that "Advisors" has too, whatever the case of its name, is copied.
   select string_agg(format('%I', a.attname), ', '), string_agg(format('$1.%I', f.attname), ', ') into names, sent
   from pg_catalog.pg_attribute f join pg_catalog.pg_attribute a on lower(a.attname) = f.attname
@@ -139,7 +129,7 @@ begin
   perform set_config('firm.states', 'on', true);
   execute format('insert into public."Advisors" as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
     values (%s, $2, $4, now(), $3) returning to_jsonb(a)', names, sent)
-    into listed using r, private.published_areas(r), private.firm_grounds(private.stated_fields(), sent_at), sent_at;
+    into listed using r, areas, private.firm_grounds(private.stated_fields(), sent_at), sent_at;
   perform set_config('firm.states', '', true);
   return listed;
 end;
@@ -241,19 +231,6 @@ create trigger companies_case_added after insert on public.companies for each ro
 create trigger companies_case after update on public.companies for each row when (old.* is distinct from new.*)
   execute function private.track_company();
 
-create function private.drop_firm_cases() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_argv[0] = 'company' then
-    delete from public.cases c where c.company_id = old.id;
-  else
-    -- A registration and a message outlive the listing.
-    delete from public.cases c where c.advisor_id = old."Id" and c.kind not in ('registration', 'enquiry');
-  end if;
-  return old;
-end;
-$$;
-create trigger companies_drop before delete on public.companies for each row execute function private.drop_firm_cases('company');
-
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -278,7 +255,14 @@ begin
     (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
 end;
 $do$;
-create trigger advisors_drop before delete on public."Advisors" for each row execute function private.drop_firm_cases('advisor');
+create function private.drop_firm_cases() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- A registration and a message outlive the listing.
+  delete from public.cases c where c.advisor_id = old."Id" and c.kind not in ('registration', 'enquiry');
+  return old;
+end;
+$$;
+create trigger advisors_drop before delete on public."Advisors" for each row execute function private.drop_firm_cases();
 
 create function private.effect_firm(c public.cases, target text, details jsonb) returns jsonb language sql security definer set search_path = '' as $$
   update public.companies o set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
@@ -301,11 +285,18 @@ create trigger contact_messages_case after update on public.contact_messages
   for each row when (old.status is distinct from new.status) execute function private.track_message();
 create trigger contact_messages_drop before delete on public.contact_messages for each row execute function private.drop_case('message');
 
+-- A mail and a message that it carries.
 create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   m public.contact_messages;
 begin
+  if c.kind = 'mail' then
+    update private.outbox o set refused_at = case target when 'refused' then now() end,
+      cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
+    where o.id = c.subject::uuid;
+    return case when target = 'waiting' then jsonb_build_object('mail_id', c.subject) end;
+  end if;
   select * into m from public.contact_messages o where o.id = c.subject::bigint for update;
   if target = 'stored' then
     perform private.mail_contact_message(m, interval '30 seconds');
@@ -336,14 +327,6 @@ $$;
 create trigger outbox_case after insert or update of refused_at, sent_at, cancelled_at on private.outbox
   for each row execute function private.track_mail();
 create trigger outbox_drop before delete on private.outbox for each row execute function private.drop_case('mail');
-
-create function private.effect_mail(c public.cases, target text, details jsonb) returns jsonb
-language sql security definer set search_path = '' as $$
-  update private.outbox o set refused_at = case target when 'refused' then now() end,
-    cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
-  where o.id = c.subject::uuid;
-  select jsonb_build_object('mail_id', c.subject) where target = 'waiting'
-$$;
 
 -- Claims: a member states that the account represents a listing. An address at the firm's domain is a hint, never an approval.
 -- For any other address, the listed address must confirm the claim by mail. A claim on a listing that has an owner is a dispute.
@@ -465,7 +448,8 @@ begin
     end if;
     return null;
   end if;
-  mails := array[private.mail_decision(private.email_of(private.owner_of('advisor', c.advisor_id)), c, 'replaced', null, null)];
+  mails := array[private.queue_mail(private.email_of(private.owner_of('advisor', c.advisor_id)), jsonb_build_object('kind', 'decision',
+    'item', 'claim', 'action', 'replaced', 'name', c.title, 'reason', null, 'advisor_id', c.advisor_id), '30 seconds')];
   update public.cases o set replaced = jsonb_build_object('people', (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
     from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id) where o.id = c.id;
   -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
@@ -480,7 +464,7 @@ begin
     where (o.kind, o.advisor_id, o.state) = ('claim', c.advisor_id, 'pending') and o.id <> c.id returning o.*
   loop
     denied := denied || rival.id;
-    mails := mails || private.mail_decision(private.email_of(rival.sender), c, 'rejected', why, null);
+    mails := mails || private.mail_decision(rival, 'rejected', why, null);
     perform private.log_event('claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why, mail_id => mails[cardinality(mails)]);
   end loop;
   update public.cases o set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied) where o.id = c.id;

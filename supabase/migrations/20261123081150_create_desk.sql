@@ -162,18 +162,18 @@ begin
 end;
 $$;
 
-create function private.merge_side(a public."Advisors") returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', a."Id", 'version', private.version_of('advisor', a."Id"::text), 'name', a.company_name,
-    'owner', private.email_of(private.owner_of('advisor', a."Id")), 'rows', private.rows_of_advisor(a."Id"))
-$$;
-
 create function private.desk_compare(kept bigint, gone bigint) returns jsonb language sql security definer set search_path = '' as $$
   select private.assert_desk();
   select private.lock_case('advisor', least(kept, gone)::text);
   select private.lock_case('advisor', greatest(kept, gone)::text);
-  select jsonb_build_object('kept', private.merge_side(k), 'gone', private.merge_side(g),
-    'differs', coalesce(private.difference(private.page_values('advisor', k."Id") - 'resources', private.page_values('advisor', g."Id") - 'resources'), '{}'))
-  from public."Advisors" k, public."Advisors" g where k."Id" = kept and g."Id" = gone
+  with sides as (
+    select a."Id" as id, private.page_values('advisor', a."Id") - 'resources' as page, jsonb_build_object('id', a."Id", 'name', a.company_name,
+      'version', private.version_of('advisor', a."Id"::text), 'owner', private.email_of(private.owner_of('advisor', a."Id")),
+      'rows', private.rows_of_advisor(a."Id")) as shown
+    from public."Advisors" a where a."Id" in (kept, gone)
+  )
+  select jsonb_build_object('kept', k.shown, 'gone', g.shown, 'differs', coalesce(private.difference(k.page, g.page), '{}'))
+  from sides k, sides g where k.id = kept and g.id = gone
 $$;
 
 -- The desk's team: a desk person invites a colleague by mail and removes one. The team's command adds the first person. ------

@@ -307,22 +307,20 @@ create table private.health_limits (
 );
 alter table private.health_limits enable row level security;
 
-create function private.minutes(span interval) returns numeric immutable set search_path = '' return extract(epoch from span) / 60;
-
 -- Figures that tell whether the product works, each with the limit beyond which somebody must act; without a figure a check with
 -- a limit is a fault. As name, value, unit, limit and state (ok or fault).
 create function private.desk_health() returns jsonb language sql stable security definer set search_path = '' as $$
   select private.assert_desk();
   with figures (place, name, value, unit, most) as (
     -- A mail that fails is put off again and again: it counts from its first failure.
-    select 1, 'mail', coalesce(private.minutes(now() - min(coalesce(o.failing_since, o.not_before))), 0), 'minutes', 15
+    select 1, 'mail', coalesce(extract(epoch from now() - min(coalesce(o.failing_since, o.not_before))) / 60, 0), 'minutes', 15
     from private.outbox o
     where o.sent_at is null and o.cancelled_at is null and o.refused_at is null
       and (o.failing_since is not null or o.not_before <= now())
     union all
     -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
-    select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
-      private.minutes(l.max_age)
+    select 2, 'schedule_' || l.name, extract(epoch from now() - coalesce(s.finished_at, s.set_at)) / 60, 'minutes',
+      extract(epoch from l.max_age) / 60
     from private.schedule_list() l left join private.schedules s using (name)
     where s.name is not null or to_regnamespace('cron') is not null
     union all
