@@ -82,9 +82,8 @@ $$;
 create function private.check_search(term text, filters jsonb, more text, parsed_term jsonb default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000 or pg_column_size(parsed_term) > 4000 then
-    perform private.refuse(422, 'Please search for 100 characters or fewer');
-  end if;
+  perform private.refuse_if(octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000
+    or pg_column_size(parsed_term) > 4000, 422, 'Please search for 100 characters or fewer');
 end;
 $$;
 
