@@ -3,7 +3,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { enquiryOutcomes, enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { mailContentSchema } from '#domain/mail/mail.ts'
 import { decide, itemOf, mailsOf, queueOf, makeRepresentative, undo } from './actions.ts'
-import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
+import {
+  describeDatabase,
+  eachAs,
+  memberIds,
+  table,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
 
 const MESSAGE = 'We would like to talk about a sale.'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -45,10 +53,9 @@ const mails = (query: Query) =>
 const tokenOf = async (query: Query) => ((await mails(query))[0]!['content'] as Row)['report_token']
 
 describeDatabase('an enquiry', (db) => {
-  beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
+  const query = eachAs('member', db)
 
   it("is stored with its mails: to the firm's listed address, and a copy to its sender only", async () => {
-    const query = await db().begin('member')
     const later = inDays(3)
     const times = [later, inDays(2), later]
     const time_zone = 'America/New_York'
@@ -73,7 +80,6 @@ describeDatabase('an enquiry', (db) => {
   })
 
   it("is read by its sender and the firm's people only", async () => {
-    const query = await db().begin('member')
     await send(query)
     const seen = (actor: Actor) => query.as(actor, 'select id from enquiries')
     expect(await seen('member')).toHaveLength(1)
@@ -122,19 +128,16 @@ describeDatabase('an enquiry', (db) => {
       `PT422: ${words}`,
     ]),
   ])('is refused with %j', async (changed, refused) => {
-    const query = await db().begin('member')
     expect(await refusalOf(query, changed)).toBe(refused)
     expect(await mails(query)).toEqual([])
   })
 
   it('is refused for unconfirmed senders', async () => {
-    const query = await db().begin('member')
     await query.owner('update auth.users set email_confirmed_at = null')
     expect(await refusalOf(query)).toMatch('PT403')
   })
 
   it('is limited per member and per firm, with a message for the blocked sender', async () => {
-    const query = await db().begin('member')
     await query.owner(`update "Advisors" set email = 'office@firm.example'`)
     for (let n = 0; n < 3; n++) await send(query, next(2))
     expect(await refusalOf(query, next(2))).toMatch(
@@ -159,7 +162,6 @@ describeDatabase('an enquiry', (db) => {
   })
 
   it('shows the result of its mail', async () => {
-    const query = await db().begin('member')
     await send(query)
     const [mail] = await mails(query)
     const settle = async (outcome: string) => {
@@ -200,10 +202,9 @@ const guess = (query: Query, n: number) =>
 const from = (address: string) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` })
 
 describeDatabase('a report of an enquiry', (db) => {
-  beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
+  const query = eachAs('member', db)
 
   it('gives the desk access to a message; without it there is none', async () => {
-    const query = await db().begin('member')
     const id = await send(query)
     const token = await tokenOf(query)
     const waiting = async () => (await queueOf(query, `kind => 'enquiry'`)).items
@@ -225,7 +226,7 @@ describeDatabase('a report of an enquiry', (db) => {
   })
 
   it('limits guesses at a token per network', async () => {
-    const query = await db().begin('anonymous', from('2001:db8:0:1::1'))
+    await query.enter('anonymous', from('2001:db8:0:1::1'))
     for (let n = 0; n < 20; n++) await guess(query, n)
     expect(await query.code(() => guess(query, 21))).toBe('PT429')
     // All addresses of one network count as one; other networks are unaffected.
@@ -236,7 +237,6 @@ describeDatabase('a report of an enquiry', (db) => {
   })
 
   it('blocks the sender until the desk unblocks them', async () => {
-    const query = await db().begin('member')
     const id = await send(query)
     await query.as('anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
     const suspend = () => decide(query, 'enquiry', 'suspend', { id, reason: 'Advertising' })
@@ -282,15 +282,14 @@ const mark = (id: unknown, outcome: string, token: string | null = null) =>
   [`select mark_enquiry($1, $2, $3)`, [id, outcome, token]] as [string, unknown[]]
 
 describeDatabase('a message to several firms', (db) => {
+  const query = eachAs('member', db)
   beforeAll(() =>
     db().owner(
-      `update auth.users set email_confirmed_at = now();
-      update "Advisors" set email = 'office' || "Id" || '@firm.example' where "Id" between 2 and 40`,
+      `update "Advisors" set email = 'office' || "Id" || '@firm.example' where "Id" between 2 and 40`,
     ),
   )
 
   it('reaches each firm once with the same text, and one copy names the firms to the sender', async () => {
-    const query = await db().begin('member')
     const key = randomUUID()
     const ids = await sendRound(query, FIRMS, key)
     expect(await sendRound(query, FIRMS, key)).toEqual(ids)
@@ -307,7 +306,6 @@ describeDatabase('a message to several firms', (db) => {
   })
 
   it('tells a firm the number of the others, and nothing else about them', async () => {
-    const query = await db().begin('member')
     const [first] = await sendRound(query)
     await makeRepresentative(query, 2, 'other member', 'editor')
     await makeRepresentative(query, 3, 'other desk')
@@ -330,7 +328,6 @@ describeDatabase('a message to several firms', (db) => {
   })
 
   it('is sent to all firms or to none, and says before which one is in the way', async () => {
-    const query = await db().begin('member')
     await query.owner('update "Advisors" set email = null where "Id" = 3')
     await query('update "Advisors" set hidden_at = now() where "Id" = 4')
     await query('update "Advisors" set suspended_at = now() where "Id" = 5')
@@ -344,7 +341,6 @@ describeDatabase('a message to several firms', (db) => {
   })
 
   it('allows five open ones to a member; a mark for each firm closes one', async () => {
-    const query = await db().begin('member')
     const rounds = ['2,3', '4,5', '6,7', '8,9', '10,11']
     const first = await sendRound(query, rounds[0])
     for (const round of rounds.slice(1)) await sendRound(query, round)
@@ -362,7 +358,6 @@ describeDatabase('a message to several firms', (db) => {
   })
 
   it('is marked by its sender only, with one of the outcomes', async () => {
-    const query = await db().begin('member')
     const [id] = await sendRound(query, '2,3')
     await makeRepresentative(query, 2, 'other member', 'editor')
     for (const actor of ['anonymous', ...members.slice(1)] as Actor[]) {
@@ -379,7 +374,6 @@ describeDatabase('a message to several firms', (db) => {
   })
 
   it('is opened and answered by its own firm’s people, once, with a mail to the sender', async () => {
-    const query = await db().begin('member')
     const [first, second] = await sendRound(query, '2,3')
     await makeRepresentative(query, 2, 'other member', 'editor')
     await makeRepresentative(query, 3, 'other desk')
@@ -417,11 +411,7 @@ const offered = [2, 3, 4].map(inDays)
 const [TUESDAY = '', WEDNESDAY = '', THURSDAY = ''] = offered
 
 describeDatabase('a meeting', (db) => {
-  beforeAll(() =>
-    db().owner(
-      `update auth.users set email_confirmed_at = now(); update "Advisors" set email = 'office@firm.example' where "Id" = 2`,
-    ),
-  )
+  beforeAll(() => db().owner(`update "Advisors" set email = 'office@firm.example' where "Id" = 2`))
   /** A message of the member to firm 2, whose editor is the other member. */
   async function begin() {
     const query = await db().begin('member')
@@ -574,14 +564,10 @@ const ask = async (query: Query) => {
 }
 
 describeDatabase('after a message', (db) => {
-  beforeAll(() =>
-    db().owner(
-      `update auth.users set email_confirmed_at = now(); update "Advisors" set email = 'office@firm.example'`,
-    ),
-  )
+  const query = eachAs('member', db)
+  beforeAll(() => db().owner(`update "Advisors" set email = 'office@firm.example'`))
 
   it('asks its sender once, after two weeks, for all firms without a mark', async () => {
-    const query = await db().begin('member')
     const [first, second] = await sendRound(query, '2,3,4')
     await query(...mark(first, 'met'))
     await age(query, 13)
@@ -603,7 +589,6 @@ describeDatabase('after a message', (db) => {
   })
 
   it('shows how long a firm takes from five answers on, rounded up, unanswered messages included', async () => {
-    const query = await db().begin('member')
     const days = async (actor: Actor = 'member', firm = 2) => {
       await query.owner('select private.update_answer_days()')
       await query.enter(actor)
