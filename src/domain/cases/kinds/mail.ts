@@ -14,7 +14,7 @@ const mailNames: Record<MailContent['kind'], string> = {
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',
   enquiry_answer: 'a firm’s answer to a member',
-  meeting: 'Meeting of a firm and a member',
+  meeting: 'a meeting of a firm and a member',
   enquiry_question: 'the question what came of a message',
   review: 'a decision about a review',
   newsletter_confirmation: 'newsletter, to confirm',
