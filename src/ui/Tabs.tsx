@@ -1,5 +1,4 @@
-import * as Radix from '@radix-ui/react-tabs'
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: ReactNode; content: ReactNode }
 type Props<Id extends string> = {
@@ -10,48 +9,67 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-const never = () => () => {}
-
-/** Tabs and their panels. Arrow keys move between tabs. */
+/**
+ * Tabs and their panels. Arrow keys, Home and End move between tabs. No hooks, because a page draws them before React has
+ * loaded. The ids are those of the tabs, so that a page has one tab list with them.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
-  // Radix sets tabindex only after hydration; static HTML needs one as well.
-  const isStatic = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
   return (
-    <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <Radix.List
+    <div>
+      <div
         className="flex [scrollbar-width:none] gap-[clamp(0rem,2vw,1rem)] overflow-x-auto border-b border-line print:hidden"
+        role="tablist"
         aria-label={label}
-        asChild
+        onKeyDown={moveByKey}
       >
-        <Unstyled>
-          {tabs.map(({ id, label: text, count }) => (
-            // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
-            <Radix.Trigger
-              key={id}
-              className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent px-2 py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
-              value={id}
-              {...(isStatic && id === value && { tabIndex: 0 })}
-            >
-              {text}{' '}
-              {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}
-            </Radix.Trigger>
-          ))}
-        </Unstyled>
-      </Radix.List>
+        {tabs.map(({ id, label: text, count }) => (
+          // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
+          <button
+            key={id}
+            className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent px-2 py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === value}
+            aria-controls={`panel-${id}`}
+            tabIndex={id === value ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            {text}{' '}
+            {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}
+          </button>
+        ))}
+      </div>
       {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} className="pt-6" value={id} asChild>
-          <Unstyled>{content}</Unstyled>
-        </Radix.Content>
+        <div
+          key={id}
+          className="pt-6"
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          tabIndex={0}
+          hidden={id !== value}
+        >
+          {id === value && content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   )
 }
 
-/** Removes the style attributes that Radix adds: our CSP blocks them in static HTML. */
-function Unstyled({ style: _, ...panel }: ComponentProps<'div'>) {
-  return <div {...panel} />
+/** Selects the next, previous, first or last tab. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = all.findIndex((tab) => tab === event.target)
+  const moves: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % all.length,
+    Home: 0,
+    End: -1,
+  }
+  const next = moves[event.key]
+  if (next === undefined || at === -1) return
+  event.preventDefault()
+  all.at(next)?.focus()
+  all.at(next)?.click()
 }
