@@ -20,7 +20,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
         className="flex [scrollbar-width:none] gap-[clamp(0rem,2vw,1rem)] overflow-x-auto border-b border-line print:hidden"
         role="tablist"
         aria-label={label}
-        onKeyDown={moveByKey}
       >
         {tabs.map(({ id, label: text, count }) => (
           // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
@@ -34,6 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
             aria-controls={`panel-${id}`}
             tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
+            onKeyDown={moveByKey}
           >
             {text}{' '}
             {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}
@@ -59,8 +59,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
 
 /** Selects the next, previous, first or last tab. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const at = all.findIndex((tab) => tab === event.target)
+  const tab = event.currentTarget
+  const all = [...(tab.parentElement?.children ?? [tab])] as HTMLElement[]
+  const at = all.indexOf(tab)
   const moves: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowRight: (at + 1) % all.length,
@@ -68,7 +69,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
     End: -1,
   }
   const next = moves[event.key]
-  if (next === undefined || at === -1) return
+  if (next === undefined) return
   event.preventDefault()
   all.at(next)?.focus()
   all.at(next)?.click()

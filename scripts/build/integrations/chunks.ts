@@ -1,5 +1,6 @@
 /** The bundler's view of a module: see `this.getModuleInfo` of its plugins. */
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Graph = { getModuleInfo(id: string): Module | null }
+type Module = { importedIds: readonly string[]; importers: readonly string[] }
 
 /** The packages that a module and its imports need. */
 type Needs = 'nothing' | 'libraries' | 'react'
@@ -24,19 +25,40 @@ function mostOf(all: readonly Needs[] = []): Needs {
   return (['react', 'libraries'] as const).find((one) => all.includes(one)) ?? 'nothing'
 }
 
-/** The number of islands and scripts that load a module, directly or not, from which on it is in a shared file. */
-const SHARED_BY = 12
-
-const shared = (needs: Needs, name: string) => ({
+const shared = (needs: Needs, name: string, minShareCount: number) => ({
   name: (id: string, graph: Graph) => (needsOf(id, graph) === needs ? name : null),
   test: /\/src\//,
-  minShareCount: SHARED_BY,
+  minShareCount,
 })
+
+/** The islands that members wait for. */
+const islands = {
+  directory: /\/directory\/(?:Marketplace|Type)Directory\.tsx$/,
+  profile: /\/profile\/AdvisorProfile\.tsx$/,
+}
+type Island = keyof typeof islands
+
+/** Whether a module is loaded with each of the islands. */
+function isLoadedWith(all: readonly Island[], id: string, graph: Graph): boolean {
+  const found = new Set([id])
+  // A set that grows during its iteration ends with its last new member.
+  for (const one of found)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  return all.every((island) => [...found].some((one) => islands[island].test(one)))
+}
+
+const together = (name: string, all: readonly Island[], test: RegExp) => ({
+  name: (id: string, graph: Graph) => (isLoadedWith(all, id, graph) ? name : null),
+  test,
+})
+const basics = /\/src\/(?:domain|data|ui|parts)\//
 
 /**
  * Modules that are bundled into one file. Imports join the group of a module, and an earlier group wins. Without groups the bundler
- * makes some fifty files for one island: a request each, and small files compress badly. Shared modules are found by counting,
- * so no group lists them. They are in three files, so that a page without React does not load React for a message.
+ * makes some fifty files for one island: a request each, and small files compress badly. Modules that many islands and scripts
+ * load, directly or not, are found by counting, so that no group lists them. They are in three files, so that a page without
+ * React does not load React for a message. Of the rest, what the directory and the profile load is in a file for each and one
+ * for both.
  */
 export const chunks = [
   // Every page loads the header's script; on its own, the helper for dynamic imports would be one more request.
@@ -44,9 +66,14 @@ export const chunks = [
   { name: 'react', test: (id: string) => react.test(id) || id.includes('rolldown/runtime') },
   // Calculators and the road map have stores and fetch no rows: with the libraries they would load 20 KiB of schemas.
   { name: 'stores', test: /\/node_modules\/nano(?:stores|events)\// },
-  shared('nothing', 'plain'),
-  shared('libraries', 'data'),
-  shared('react', 'parts'),
+  shared('nothing', 'plain', 12),
+  shared('libraries', 'data', 12),
+  shared('react', 'parts', 9),
+  together('firms', ['directory', 'profile'], basics),
+  together('listing', ['directory'], basics),
+  together('credentials', ['profile'], basics),
+  together('directory', ['directory'], /\/features\/directory\//),
+  together('profile', ['profile'], /\/features\/profile\//),
 ]
 
 /**
