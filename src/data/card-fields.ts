@@ -1,4 +1,4 @@
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
 import type { Database } from './database.types.ts'
 
@@ -28,7 +28,14 @@ export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, un
   }
 }
 
+/** All columns of a profile by the names of `Advisor`; rows.ts validates them. */
+export const toAdvisorFields = (row: Row<'Advisors'>): Record<keyof Advisor, unknown> => ({
+  ...(toCardFields(row) as Record<keyof Advisor, unknown>),
+  satisfactionRate: toNumber(row.satisfaction_rate),
+  stated: row,
+})
+
 // The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.
-export function toNumber(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   return typeof value === 'string' ? Number(value) : value
 }

@@ -1,3 +1,4 @@
+import type { Row } from './card-fields.ts'
 import { toFault } from './fault.ts'
 
 /**
@@ -8,8 +9,10 @@ type EarlyRequest = {
   url: string
   response: Promise<Response>
   isTaken?: boolean
-  /** The firm's name, which EarlyProfile.astro has shown. */
-  name?: string
+  /** The row of which early-profile.tsx has drawn the profile. */
+  drawn?: Row<'Advisors'>
+  /** Whether the island has started: what it hydrates must not change. */
+  isHydrated?: boolean
 }
 declare global {
   // oxlint-disable-next-line no-var -- a property of the global object is declared with var
@@ -30,6 +33,13 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
     return null
   })
   return response?.ok || response?.status === 401 ? response.clone() : null
+}
+
+/** The row of which the page shows the profile already; from now on the page draws nothing. */
+export function takeDrawnRow(): Row<'Advisors'> | undefined {
+  const early = globalThis.earlyRequest
+  if (early) early.isHydrated = true
+  return early?.drawn
 }
 
 /** The order of parameters does not matter. */

@@ -12,7 +12,7 @@ import {
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
-import { toCardFields, toNames, toNumber, type Row } from './card-fields.ts'
+import { toAdvisorFields, toCardFields, toNames, type Row } from './card-fields.ts'
 
 export const advisorCardColumns =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,client_employees,known_for,services,served,states,looked_at,listed_at,checks,answer_days'
@@ -61,11 +61,7 @@ export const parseAdvisorCards = toParser<AdvisorCard, Row<'Advisors'>>(
 )
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
-export const parseAdvisors = toParser<Advisor, Row<'Advisors'>>(advisorSchema, (row) => ({
-  ...toCardFields(row),
-  satisfactionRate: toNumber(row.satisfaction_rate),
-  stated: row,
-}))
+export const parseAdvisors = toParser<Advisor, Row<'Advisors'>>(advisorSchema, toAdvisorFields)
 
 /** Rows of `companies` with `companyColumns`. */
 export const parseCompanies = toParser<Company>(companySchema)

@@ -4,7 +4,9 @@ import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/rows/CompanyRow.tsx'
 import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
-import { Contact, Experience, Overview } from '#features/profile/ProfileTabs.tsx'
+import { ResourceButtons } from '#parts/ResourceButtons.tsx'
+import { Overview } from '#features/profile/ProfileLayout.tsx'
+import { Contact, Experience } from '#features/profile/ProfileTabs.tsx'
 
 /** The desk with previews rendered by the features that publish them. */
 export function DeskIsland() {
@@ -26,7 +28,7 @@ function Preview({ published }: { published: NonNullable<Published> }) {
       </div>
       <ProfileHeader advisor={advisor} />
       <Overview advisor={advisor} />
-      <ProfileAside advisor={advisor} />
+      <ProfileAside advisor={advisor} resources={<ResourceButtons advisor={advisor} />} />
       <Experience advisor={advisor} />
       <Contact advisor={advisor} />
     </>

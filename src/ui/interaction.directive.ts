@@ -15,6 +15,7 @@ type Early =
  * focused. Repeats clicks, ticks and tab keys that came before React was ready.
  * `client:interaction="public"` is for islands that are the same for everybody until they are used, such as calculators: they
  * hydrate for the address, but not for members or a shortlist.
+ * `client:interaction="always"` is for islands whose content depends on the address: they hydrate at once.
  * `client:interaction="use"` is for figures: they hydrate on use alone, and repeat nothing, because their inputs keep what was
  * entered and the island reads it once.
  */
@@ -69,7 +70,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('change', rememberTick)
   // A link to another fragment of this page is a request too.
   window.addEventListener('hashchange', hydrate, { signal })
-  if (location.search || location.hash) return void hydrateEarly()
+  if (value === 'always' || location.search || location.hash) return void hydrateEarly()
   if (value === 'public') return
   // A sign-in in another tab, or a return to this page after one, makes the visitor a member.
   for (const name of ['storage', 'pageshow'])

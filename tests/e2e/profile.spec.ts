@@ -68,18 +68,23 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
 })
 
 asMember(
-  'shows its name before its scripts have come; has a title, an address and data of its own',
+  'stands before React has come, and keeps a press; has a title, an address and data of its own',
   async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const release = await holdScripts(page)
+    const release = await holdScripts(page, /\/_astro\/(?!early-profile)[^/]+\.js$/)
     await page.goto('/advisor/3', { waitUntil: 'commit' })
-    const name = page.getByRole('heading', { level: 1 })
-    await expect(name).not.toHaveText('Advisor profile')
-    const early = await name.textContent()
+    const facts = page.getByRole('list', { name: 'Facts' })
+    const early = await facts.innerText()
+    const place = await facts.boundingBox()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    const kept = await facts.elementHandle()
     release()
-    await expect(page.getByRole('tab', { name: 'Reviews' })).toBeVisible()
-    await expect(name).toHaveText(String(early))
+    await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible()
+    expect(await facts.innerText()).toBe(early)
+    expect(await facts.boundingBox()).toEqual(place)
+    // React has taken over what stood there.
+    expect(await kept!.evaluate((list) => list.isConnected)).toBe(true)
     expect(asked.filter((path) => path === '/rest/v1/Advisors')).toHaveLength(1)
     const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
     await expect(step).not.toHaveText('Profile')

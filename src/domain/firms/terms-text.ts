@@ -44,7 +44,7 @@ export function toServedShort(served: Served): string | null {
 }
 
 /** Whether a profile warns that the listing has not been confirmed for long. */
-export function isConfirmationOld(confirmedAt: string | null, now: Date): boolean {
+export function isConfirmationOld(confirmedAt: string | null, now = new Date()): boolean {
   if (confirmedAt === null) return false
   const end = new Date(confirmedAt)
   end.setUTCMonth(end.getUTCMonth() + CONFIRMATION_MONTHS)

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
+import { takeDrawnRow } from '#data/early-request.ts'
+import { parseAdvisors } from '#data/rows.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { professionalServiceData } from '#domain/content/structured-data.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
+import { ResourceButtons } from '#parts/ResourceButtons.tsx'
+import { SaveButton } from '#parts/SaveButton.tsx'
 import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -17,9 +21,7 @@ import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
-import { ProfileActions } from './ProfileActions.tsx'
-import { ProfileAside } from './ProfileAside.tsx'
-import { ProfileHeader } from './ProfileHeader.tsx'
+import { ProfileLayout } from './ProfileLayout.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
 
@@ -39,15 +41,17 @@ export function AdvisorProfile(props: Props) {
 }
 
 function ProfileView({ snapshot }: Props) {
+  const [known] = useState(() => snapshot ?? takeDrawn())
   const [store] = useState(() =>
     createProfile({
-      id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
-      ...(snapshot && { snapshot }),
+      id: known ? known.advisor.id : toAdvisorId(globalThis.location?.pathname ?? ''),
+      ...(known && { snapshot: known }),
       deps: { $session, fetchAdvisor, fetchUnlisted, fetchReviews, sendReview, fetchWriter },
     }),
   )
   // Deferred, so that a large new value is rendered without blocking the page.
   const profile = useDeferredValue(useStore(store.$profile))
+  const session = useStore($session, { ssr: 'initial' })
   const advisor = profile.phase === 'ready' ? profile.advisor : undefined
   useEffect(() => {
     if (!advisor) return
@@ -56,7 +60,9 @@ function ProfileView({ snapshot }: Props) {
   }, [advisor, snapshot])
   useTabInAddress(store)
 
-  if (profile.phase === 'loading') return <ProfileSkeleton name={globalThis.earlyRequest?.name} />
+  // The page of every profile knows neither the session nor its path.
+  const isStatic = session.phase === 'loading' && !known
+  if (isStatic || profile.phase === 'loading') return <ProfileSkeleton />
   if (profile.phase === 'missing' || profile.phase === 'moved')
     return (
       <Suspense fallback={<ProfileSkeleton />}>
@@ -72,6 +78,19 @@ function ProfileView({ snapshot }: Props) {
       />
     )
   return <Loaded store={store} advisor={profile.advisor} />
+}
+
+/** The advisor that early-profile.tsx has drawn; this hydrates it. */
+function takeDrawn(): ProfileSnapshot | undefined {
+  const row = takeDrawnRow()
+  if (!row) return undefined
+  try {
+    const [advisor] = parseAdvisors([row])
+    return advisor && { advisor }
+  } catch {
+    // The store says what is wrong with the response.
+    return undefined
+  }
 }
 
 /** The open tab is the address's hash, and a change of either changes the other. */
@@ -94,28 +113,24 @@ function useTabInAddress(store: ProfileStore): void {
 
 function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
   return (
-    <>
-      <div className="grid grid-cols-1 gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-stack">
-          <ProfileHeader advisor={advisor} onWrite={store.write} />
-          <ProfileTabs advisor={advisor} store={store} />
-        </div>
-        <ProfileAside
-          advisor={advisor}
-          actions={<ProfileActions advisor={advisor} onWrite={store.write} />}
-        >
+    <ProfileLayout
+      advisor={advisor}
+      onWrite={store.write}
+      Save={SaveButton}
+      tabs={<ProfileTabs advisor={advisor} store={store} />}
+      resources={<ResourceButtons advisor={advisor} />}
+      credentials={
+        <>
           <Audits advisor={advisor} />
           <Credentials advisor={advisor} />
-        </ProfileAside>
-      </div>
-      <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
-        <ClaimButton advisor={advisor} />
-        <ReportMistake advisorId={advisor.id} />
-      </div>
-      {/* On a phone the actions stay at the foot of the profile. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 py-2 lg:hidden print:hidden">
-        <ProfileActions advisor={advisor} onWrite={store.write} isBar />
-      </div>
-    </>
+        </>
+      }
+      foot={
+        <>
+          <ClaimButton advisor={advisor} />
+          <ReportMistake advisorId={advisor.id} />
+        </>
+      }
+    />
   )
 }

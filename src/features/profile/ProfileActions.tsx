@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
-import { SaveButton } from '#parts/SaveButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
 
+/** The button that saves the advisor: SaveButton, or SaveStar before React has loaded. */
+export type SaveComponent = (props: { id: number; name: string; isLabeled?: boolean }) => ReactNode
+
 type Props = {
   advisor: Advisor
   onWrite(hasTimes: boolean): void
+  Save: SaveComponent
   /** The bar at the foot of a phone, without the link to the website. */
   isBar?: boolean
 }
 
 /** What a reader does next; the first button is the only filled one of the page. */
-export function ProfileActions({ advisor, onWrite, isBar = false }: Props) {
+export function ProfileActions({ advisor, onWrite, Save, isBar = false }: Props) {
   const { id, email, phone, website, companyName } = advisor
   return (
     <p className={isBar ? 'flex flex-wrap gap-2' : 'actions'}>
@@ -33,7 +37,7 @@ export function ProfileActions({ advisor, onWrite, isBar = false }: Props) {
           <Icon name="phone" /> Schedule Call
         </a>
       )}
-      <SaveButton id={id} name={companyName} isLabeled={!isBar} />
+      <Save id={id} name={companyName} isLabeled={!isBar} />
       {website && !isBar && (
         <a
           className="inline-flex min-h-11 items-center gap-1.5 text-small/body link print:after:content-['_'_attr(href)]"

@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { fetchResources } from '#data/resources.queries.ts'
+import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
@@ -7,7 +6,6 @@ import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { kindNames } from '#domain/firms/work.ts'
 import { isConfirmationOld, toServedText } from '#domain/firms/terms-text.ts'
-import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
 import { StatesMap, toServed } from '#parts/firm/StatesMap.tsx'
@@ -16,13 +14,15 @@ type Props = {
   advisor: Advisor
   /** What the reader does next, which stays in view where there is room. */
   actions?: ReactNode
+  /** Buttons that open the firm's resources. */
+  resources: ReactNode
   /** What the page reads in addition. */
   children?: ReactNode
 }
 
 /** Beside every tab: states, the source, links of the firm, and lists of other firms. */
-export function ProfileAside({ advisor, actions, children }: Props) {
-  const { id, companyName, typeIds, resourceCounts } = advisor
+export function ProfileAside({ advisor, actions, resources, children }: Props) {
+  const { companyName, typeIds } = advisor
   return (
     <aside className="grid content-start gap-8" aria-label={`More about ${companyName}`}>
       {actions && (
@@ -36,14 +36,7 @@ export function ProfileAside({ advisor, actions, children }: Props) {
       {/* The links open with a button only, which paper does not have. */}
       <div className="print:hidden">
         <ProfilePart titleSize="text-h4" title="Websites, articles and videos">
-          <p className="actions">
-            <ResourceButtons
-              advisorId={id}
-              advisorName={companyName}
-              counts={resourceCounts}
-              load={fetchResources}
-            />
-          </p>
+          <p className="actions">{resources}</p>
         </ProfilePart>
       </div>
       {typeIds.length > 0 && (
@@ -80,7 +73,6 @@ function Served({ advisor }: { advisor: Advisor }) {
 /** Who keeps the listing: when it was listed, looked at and confirmed. */
 function WhoSaysSo({ advisor }: { advisor: Advisor }) {
   const { lookedAt, listedAt, confirmedAt, hasOwner } = advisor
-  const [now] = useState(() => new Date())
   const confirmedOn = confirmedAt && toDateText(confirmedAt)
   return (
     <ProfilePart titleSize="text-h4" title={profileMessages.whoSaysSo}>
@@ -91,7 +83,7 @@ function WhoSaysSo({ advisor }: { advisor: Advisor }) {
         {!hasOwner && !confirmedOn && <li>{profileMessages.isNotOwned}</li>}
         {confirmedOn && (
           <li>
-            {isConfirmationOld(confirmedAt, now)
+            {isConfirmationOld(confirmedAt)
               ? profileMessages.notConfirmed(confirmedOn)
               : profileMessages.confirmed(confirmedOn)}
           </li>

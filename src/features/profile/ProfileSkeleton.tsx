@@ -4,22 +4,16 @@ import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 
 const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 
-/** The shape of a profile while it loads. EarlyProfile.astro shows the firm's name first; before it, a screen reader has a heading. */
-export function ProfileSkeleton({ name }: { name?: string | undefined }) {
+/** The shape of a profile while it loads, with a heading for screen readers. */
+export function ProfileSkeleton() {
   return (
     <div aria-busy="true">
       <output className="sr-only">{siteMessages.loading}</output>
       <div className="grid gap-3">
         <SkeletonLine className="h-4 w-48" />
-        <h1
-          id="early-name"
-          className="peer min-h-[calc(2*1.08*var(--text-h1))] wrap-anywhere not-data-known:sr-only sm:min-h-0"
-          data-known={name && ''}
-        >
-          {name ?? profileMessages.profile}
-        </h1>
+        <h1 className="sr-only">{profileMessages.profile}</h1>
         {/* On a phone most names have two lines. */}
-        <SkeletonLine className="h-[calc(2*1.08*var(--text-h1))] w-full max-w-xl peer-data-known:hidden sm:h-[calc(1.08*var(--text-h1))]" />
+        <SkeletonLine className="h-[calc(2*1.08*var(--text-h1))] w-full max-w-xl sm:h-[calc(1.08*var(--text-h1))]" />
         <SkeletonLine className="h-6 w-56" />
         <SkeletonLine className="h-5 w-72 max-w-full" />
         <SkeletonLine className="mt-3 mb-8 h-104 sm:h-96 lg:h-48" />

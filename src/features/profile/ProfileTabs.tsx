@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
-import { Tabs } from '#ui/Tabs.tsx'
 import { AnswerTime } from './AnswerTime.tsx'
 import type { Enquiry } from './Enquiry.tsx'
+import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
   experience,
@@ -30,45 +30,17 @@ type Props = { advisor: Advisor; store: ProfileStore }
 export function ProfileTabs({ advisor, store }: Props) {
   const tab = useStore(store.$tab)
   return (
-    <Tabs
-      label="Profile"
-      value={tab}
+    <TabsOfProfile
+      tab={tab}
       onChange={store.chooseTab}
-      tabs={[
-        { id: 'overview', label: 'Overview', content: <Overview advisor={advisor} /> },
-        { id: 'experience', label: 'Experience', content: <Experience advisor={advisor} /> },
-        {
-          id: 'reviews',
-          label: 'Reviews',
-          content: <Reviews store={store} advisor={advisor} />,
-        },
-        { id: 'testimonials', label: 'Testimonials', content: <Testimonials advisor={advisor} /> },
-        { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} store={store} /> },
-      ]}
+      contents={{
+        overview: <Overview advisor={advisor} />,
+        experience: <Experience advisor={advisor} />,
+        reviews: <Reviews store={store} advisor={advisor} />,
+        testimonials: <Testimonials advisor={advisor} />,
+        contact: <Contact advisor={advisor} store={store} />,
+      }}
     />
-  )
-}
-
-/** The advisor's description of itself and its areas of expertise. */
-export function Overview({ advisor }: { advisor: Advisor }) {
-  const { companyName, description, expertise } = advisor
-  return (
-    <div className="grid gap-7">
-      <ProfilePart title={`About ${companyName}`}>
-        <FirmText>{description ?? profileMessages.noDescription}</FirmText>
-        {description && <Basis of={advisor} columns={['description']} />}
-      </ProfilePart>
-      {expertise.length > 0 && (
-        <ProfilePart title="Areas of expertise">
-          <LinedList>
-            {expertise.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </LinedList>
-          <Basis of={advisor} columns={['areas_of_expertise']} />
-        </ProfilePart>
-      )}
-    </div>
   )
 }
 

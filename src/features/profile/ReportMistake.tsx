@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { $session } from '#data/session.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
+import { ReportFrame } from './ReportFrame.tsx'
 
 type Form = typeof import('./ListingReport.tsx').ListingReport
 const loadForm = createLoader(() => import('./ListingReport.tsx'))
@@ -25,17 +25,8 @@ export function ReportMistake({ advisorId }: { advisorId: number }) {
     toggle.current?.focus()
   }
   return (
-    <div className="grid justify-items-start gap-3 has-[form]:basis-full">
-      <Button
-        ref={toggle}
-        variant="secondary"
-        size="small"
-        aria-expanded={Form !== null}
-        onClick={Form ? close : open}
-      >
-        Report a mistake
-      </Button>
+    <ReportFrame ref={toggle} isOpen={Form !== null} onClick={Form ? close : open}>
       {Form && <Form advisorId={advisorId} onDone={close} />}
-    </div>
+    </ReportFrame>
   )
 }

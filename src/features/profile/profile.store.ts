@@ -20,8 +20,8 @@ export type Deps = {
   fetchWriter(advisorId: number): Promise<Writer>
 }
 
-/** Data of the preview advisor's static page before anything is read. */
-export type ProfileSnapshot = { advisor: Advisor; reviews: Review[] }
+/** What the page shows before anything is read: the preview's static page, or what early-profile.tsx has drawn. */
+export type ProfileSnapshot = { advisor: Advisor; reviews?: Review[] }
 
 export type Profile =
   | { phase: 'loading' }
@@ -84,7 +84,7 @@ export function createProfile({ id, snapshot, deps }: Options) {
   )
   const $reviews = computed($reviewsAnswer, (answer): Loaded<Review[]> => {
     const loaded = toLoaded(answer)
-    return loaded.phase === 'loading' && snapshot
+    return loaded.phase === 'loading' && snapshot?.reviews
       ? { phase: 'ready', data: snapshot.reviews }
       : loaded
   })

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { advisor as nothing } from '#tests/advisor.ts'
-import { toMarkup } from './to-markup.ts'
+import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
 const bare: AdvisorCard = { ...nothing, id: 7, companyName: 'Firm' }
@@ -29,6 +29,6 @@ it.each([
 ])('renders the same HTML as React: an advisor %s', (_, advisor) => {
   for (const more of [{}, { typeId: 'tpa', withYears: true, reason: 'TPA · in Fresno' }] as const) {
     const line = createElement(AdvisorLine, { advisor, ...more })
-    expect(toMarkup(line)).toBe(renderToStaticMarkup(line))
+    expect(toMarkup(line)).toBe(renderToString(line))
   }
 })

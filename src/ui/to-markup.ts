@@ -6,6 +6,7 @@ const attributeNames: Record<string, string> = {
   fillRule: 'fill-rule',
   strokeWidth: 'stroke-width',
   tabIndex: 'tabindex',
+  textAnchor: 'text-anchor',
 }
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -16,12 +17,12 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Renders React elements without hooks to HTML, without React: the content until React has loaded. A test compares it with
- * React's own rendering.
+ * Renders React elements without hooks to HTML, without React: the content until React has loaded, which then hydrates or
+ * replaces it. A test compares it with React's own rendering.
  */
 export function toMarkup(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return escape(String(node))
-  if (Array.isArray(node)) return node.map(toMarkup).join('')
+  if (Array.isArray(node)) return node.map(toMarkup).reduce(join, '')
   if (typeof node !== 'object' || node === null) return ''
   const { type, props } = node as ReactElement<Record<string, unknown>>
   if (typeof type === 'function') return toMarkup((type as (given: object) => ReactNode)(props))
@@ -29,11 +30,24 @@ export function toMarkup(node: ReactNode): string {
   return typeof type === 'string' ? `<${type}${toAttributes(props)}>${inner}</${type}>` : inner
 }
 
+/** Between two texts React puts a comment, so that each is a node of its own. */
+function join(before: string, after: string): string {
+  const isText = before !== '' && after !== '' && !before.endsWith('>') && !after.startsWith('<')
+  return before + (isText ? '<!-- -->' : '') + after
+}
+
 function toAttributes(props: Record<string, unknown>): string {
   return Object.entries(props)
-    .filter(([name, value]) => name !== 'children' && /^(string|number)$/.test(typeof value))
-    .map(([name, value]) => ` ${attributeNames[name] ?? name}="${escape(String(value))}"`)
+    .map(([name, value]) => (name === 'children' ? '' : toAttribute(name, value)))
     .join('')
+}
+
+function toAttribute(name: string, value: unknown): string {
+  // `aria-selected={false}` is an attribute, and `hidden={false}` is none.
+  const isSwitch = typeof value === 'boolean' && !name.startsWith('aria-')
+  if (value === false && isSwitch) return ''
+  if (!/^(string|number|boolean)$/.test(typeof value)) return ''
+  return ` ${attributeNames[name] ?? name}="${isSwitch ? '' : escape(String(value))}"`
 }
 
 function escape(text: string): string {

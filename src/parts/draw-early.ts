@@ -1,0 +1,27 @@
+/**
+ * Lets a page draw a member's first content from the response to its early request. An unreadable response is left to the
+ * island, which says what is wrong.
+ */
+export async function drawEarly(
+  draw: (rows: readonly never[], url: string) => void,
+): Promise<void> {
+  const early = globalThis.earlyRequest
+  if (!early) return
+  try {
+    // A clone, because the island reads the response too, before or after this.
+    const answer = (await early.response).clone()
+    const rows: unknown = answer.ok && (await answer.json())
+    await untilParsed()
+    if (Array.isArray(rows) && rows.length > 0) draw(rows as never[], early.url)
+  } catch {
+    // The island sends the request again.
+  }
+}
+
+/** Resolves when the page is parsed: the script may run before what it draws on exists. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true })
+  })
+}
