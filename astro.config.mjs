@@ -54,7 +54,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],
-    worker: { format: 'es' },
+    // Scripts that draw before React has loaded parse nothing, so that they leave out all schemas.
+    worker: { format: 'es', rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
     environments: {
       client: {
         build: {

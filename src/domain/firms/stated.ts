@@ -1,10 +1,7 @@
 /** What a firm states on its page, and how a profile and the comparison show it. */
-import * as z from 'zod/mini'
 import {
   isRange,
   NONE,
-  personSchema,
-  rangeSchema,
   toPersonText,
   toRangeText,
   type Person,
@@ -97,21 +94,6 @@ export const statedColumns = [
   'known_for',
   'kept_apart',
 ]
-
-const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
-  if (kind === 'flag') return z.boolean()
-  if (kind === 'choice') return z.nullable(z.boolean())
-  if (kind === 'number') return z.nullable(z.int())
-  if (kind === 'range') return z.nullable(rangeSchema)
-  if (kind === 'people') return z.nullable(z.array(personSchema))
-  return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
-}
-
-export const statedSchema = z.object(
-  Object.fromEntries(
-    statedColumns.map((name) => [name, schemaOf(advisorFields[name as keyof Fields])]),
-  ),
-) as unknown as z.ZodMiniType<Stated>
 
 /** What a firm states that states nothing. */
 export const nothingStated = Object.fromEntries(

@@ -49,7 +49,10 @@ export function range({
 }
 
 export const rangeSchema = z.tuple([z.nullable(z.int()), z.nullable(z.int())])
-export const isRange = (value: unknown): value is Range => rangeSchema.safeParse(value).success
+export const isRange = (value: unknown): value is Range =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((bound) => bound === null || Number.isInteger(bound))
 
 /** "20 to 500", "20 and up", "up to 500". */
 export function toRangeText(
@@ -85,7 +88,7 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>
 
 export const noPerson: PersonDraft = { name: '', role: '', license: '', since: '' }
-const optionalLine = emptyToNull(line(STAFF_TEXT_MAX))
+const optionalLine = () => emptyToNull(line(STAFF_TEXT_MAX))
 
 /** People with role, license and the year since which they do this work. */
 export function people({
@@ -98,9 +101,9 @@ export function people({
     z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
   )
   const stored = z.object({
-    name: optionalLine,
+    name: optionalLine(),
     role: line(STAFF_TEXT_MAX, required),
-    license: optionalLine,
+    license: optionalLine(),
     since: year,
   })
   return {

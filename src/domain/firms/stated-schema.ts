@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { personSchema, rangeSchema } from '#domain/forms/composite-fields.ts'
+import type { FieldSpec } from '#domain/forms/field-spec.ts'
+import { advisorFields } from './fields.ts'
+import { statedColumns, type Stated } from './stated.ts'
+
+const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
+  if (kind === 'flag') return z.boolean()
+  if (kind === 'choice') return z.nullable(z.boolean())
+  if (kind === 'number') return z.nullable(z.int())
+  if (kind === 'range') return z.nullable(rangeSchema)
+  if (kind === 'people') return z.nullable(z.array(personSchema))
+  return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
+}
+
+const toStatedSchema = () =>
+  z.object(
+    Object.fromEntries(
+      statedColumns.map((name) => [
+        name,
+        schemaOf(advisorFields[name as keyof typeof advisorFields]),
+      ]),
+    ),
+  ) as unknown as z.ZodMiniType<Stated>
+
+/** What a firm states, as it arrives. */
+export const statedSchema = /* @__PURE__ */ toStatedSchema()
