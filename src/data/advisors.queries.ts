@@ -119,7 +119,8 @@ export type Unlisted = z.infer<typeof unlistedSchema>
 
 /** For members: whether the owner has hidden or removed the listing at this address. */
 export async function fetchUnlisted(id: number): Promise<Unlisted> {
-  const { data } = await rest().rpc('unlisted_reason', { advisor_id: id }, { get: true })
+  const query = rest().rpc('unlisted_reason', { advisor_id: id }, { get: true })
+  const { data } = await query.throwOnError()
   return z.safeParse(unlistedSchema, data).data ?? null
 }
 

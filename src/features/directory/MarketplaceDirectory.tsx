@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
@@ -7,15 +7,19 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
-import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
+import { ListingSkeleton } from './ListingView.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useShownFilters } from './filters/useShownFilters.ts'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+
+const CompanyResults = lazy(async () => ({
+  default: (await import('./CompanyResults.tsx')).CompanyResults,
+}))
 
 type Props = DirectoryProps & {
   /** EarlyRows.astro, and the kinds of advisor above the list, as static HTML. */
@@ -79,7 +83,9 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
                 isShown={filters.chosen}
                 filters={<Filters {...{ directory, nameType }} tab="companies" />}
               >
-                <CompanyResults directory={directory} />
+                <Suspense fallback={<ListingSkeleton />}>
+                  <CompanyResults directory={directory} />
+                </Suspense>
               </Register>
             ),
           },
