@@ -38,17 +38,25 @@ const islands = {
 }
 type Island = keyof typeof islands
 
-/** Whether a module is loaded with each of the islands. */
-function isLoadedWith(all: readonly Island[], id: string, graph: Graph): boolean {
+const loadedWith = new Map<string, ReadonlySet<Island>>()
+
+/** The islands with which a module is loaded. */
+function islandsWith(id: string, graph: Graph): ReadonlySet<Island> {
+  const seen = loadedWith.get(id)
+  if (seen) return seen
   const found = new Set([id])
   // A set that grows during its iteration ends with its last new member.
   for (const one of found)
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
-  return all.every((island) => [...found].some((one) => islands[island].test(one)))
+  const names = Object.keys(islands) as Island[]
+  const all = new Set(names.filter((name) => [...found].some((one) => islands[name].test(one))))
+  loadedWith.set(id, all)
+  return all
 }
 
 const together = (name: string, all: readonly Island[], test: RegExp) => ({
-  name: (id: string, graph: Graph) => (isLoadedWith(all, id, graph) ? name : null),
+  name: (id: string, graph: Graph) =>
+    all.every((island) => islandsWith(id, graph).has(island)) ? name : null,
   test,
 })
 const basics = /\/src\/(?:domain|data|ui|parts)\//
