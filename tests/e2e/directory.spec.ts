@@ -229,7 +229,8 @@ function readRows(all: Locator): Promise<string[]> {
     elements.map((row) => {
       const copy = row.cloneNode(true) as Element
       for (const tool of copy.querySelectorAll('button, label, details')) tool.remove()
-      return copy.outerHTML
+      // Between two texts of early rows is a comment.
+      return copy.outerHTML.replaceAll('<!-- -->', '')
     }),
   )
 }
