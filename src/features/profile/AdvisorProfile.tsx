@@ -15,7 +15,6 @@ import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Audits } from './Audits.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
@@ -119,12 +118,7 @@ function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
       Save={SaveButton}
       tabs={<ProfileTabs advisor={advisor} store={store} />}
       resources={<ResourceButtons advisor={advisor} />}
-      credentials={
-        <>
-          <Audits advisor={advisor} />
-          <Credentials advisor={advisor} />
-        </>
-      }
+      credentials={<Credentials advisor={advisor} />}
       foot={
         <>
           <ClaimButton advisor={advisor} />

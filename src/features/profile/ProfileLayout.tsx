@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Tabs } from '#ui/Tabs.tsx'
+import { Audits } from './Audits.tsx'
 import { ProfileActions, type SaveComponent } from './ProfileActions.tsx'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -36,6 +37,7 @@ export function ProfileLayout({ advisor, onWrite, Save, ...props }: Props) {
           actions={<ProfileActions {...actions} />}
           resources={props.resources}
         >
+          <Audits advisor={advisor} />
           {props.credentials}
         </ProfileAside>
       </div>

@@ -26,6 +26,7 @@ const stating: Advisor = {
   isDemonstration: true,
   hasOwner: true,
   confirmedAt: '2026-03-12T00:00:00Z',
+  audits: { year: 2024, plans: 17, as_of: '2026-03-12' },
   grounds: { ESOP_Valuation: ground, description: ground },
   stated: { ...silent.stated, states_served: ['CA', 'NV'] },
 }
