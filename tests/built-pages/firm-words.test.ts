@@ -67,7 +67,7 @@ function print(advisor: Advisor, credentials: Credential[]): string {
   const terms = ['cpa', 'auditor', 'tax advisor', 'attorney', 'investment banker', 'appraiser']
   return [
     toText(createElement(ProfileHeader, { advisor })),
-    toText(createElement(ProfileAside, { advisor })),
+    toText(createElement(ProfileAside, { advisor, resources: null })),
     ...tabs,
     ...rows,
     ...terms.map((term) => createReason(parseTerm(term), everything)(advisor)),

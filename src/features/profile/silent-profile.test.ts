@@ -46,7 +46,7 @@ function read(advisor: Advisor): string {
   })
   const parts = [
     createElement(ProfileHeader, { key: 'header', advisor }),
-    createElement(ProfileAside, { key: 'aside', advisor }),
+    createElement(ProfileAside, { key: 'aside', advisor, resources: null }),
   ]
   return [...parts, ...tabs].map((part) => toText(renderToStaticMarkup(part))).join('\n')
 }
