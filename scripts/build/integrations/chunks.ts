@@ -27,7 +27,8 @@ function mostOf(all: readonly Needs[] = []): Needs {
 
 const shared = (needs: Needs, name: string, minShareCount: number) => ({
   name: (id: string, graph: Graph) => (needsOf(id, graph) === needs ? name : null),
-  test: /\/src\//,
+  // Plots and text are on different pages.
+  test: /\/src\/(?!ui\/plot)/,
   minShareCount,
 })
 
