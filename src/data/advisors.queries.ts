@@ -119,8 +119,7 @@ export type Unlisted = z.infer<typeof unlistedSchema>
 
 /** For members: whether the owner has hidden or removed the listing at this address. */
 export async function fetchUnlisted(id: number): Promise<Unlisted> {
-  const query = rest().rpc('unlisted_reason', { advisor_id: id }, { get: true })
-  const { data } = await query.throwOnError()
+  const { data } = await rest().rpc('unlisted_reason', { advisor_id: id }, { get: true })
   return z.safeParse(unlistedSchema, data).data ?? null
 }
 

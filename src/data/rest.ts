@@ -1,4 +1,4 @@
-import type { PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import { parseConflicts, type SaveAnswer } from '#domain/forms/reconcile.ts'
 import { fetchAccessToken, renewAccessToken } from './access-token.ts'
@@ -7,13 +7,16 @@ import type { Database } from './database.types.ts'
 import { takeEarlyResponse } from './early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 import { fetchWithRetry, toRetryAfter } from './request.ts'
-import { createRest } from './rest-query.ts'
 
 let client: PostgrestClient<Database> | undefined
 
 /** The database's REST interface with the visitor's or member's rights. */
 export function rest(): PostgrestClient<Database> {
-  client ??= createRest(`${backendUrl()}/rest/v1`, fetchAsVisitor)
+  client ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch: fetchAsVisitor,
+    retry: false,
+  })
   return client
 }
 
@@ -27,7 +30,7 @@ export async function fetchRows<Row, T>(
     if (data === null || data === undefined) throw new Fault('malformed')
     return await parse(data)
   } catch (thrown) {
-    throw toFault(thrown)
+    throw toQueryFault(thrown)
   }
 }
 
@@ -50,13 +53,18 @@ export async function runWrite(query: Query<unknown>): Promise<void> {
   try {
     await query.throwOnError()
   } catch (thrown) {
-    throw toFault(thrown)
+    throw toQueryFault(thrown)
   }
+}
+
+/** `fetchAsVisitor` throws every refusal itself, so an error of the library means an unreadable response. */
+function toQueryFault(thrown: unknown): Fault {
+  return thrown instanceof PostgrestError ? new Fault('malformed') : toFault(thrown)
 }
 
 type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
 
-async function fetchAsVisitor(input: URL, init: RequestInit): Promise<Response> {
+async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()
   const early = await takeEarlyResponse(input)
   let response = early ?? (await fetchWithRetry(input, withToken(init, token)))
@@ -70,9 +78,8 @@ async function fetchAsVisitor(input: URL, init: RequestInit): Promise<Response> 
   return response
 }
 
-function withToken(init: RequestInit, token: string | null): RequestInit {
-  const headers = new Headers(init.headers)
-  headers.set('apikey', publishableKey)
+function withToken(init: RequestInit | undefined, token: string | null): RequestInit {
+  const headers = new Headers(init?.headers)
   headers.set('Authorization', `Bearer ${token ?? publishableKey}`)
   return { ...init, headers }
 }

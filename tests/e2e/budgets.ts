@@ -36,7 +36,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
   ['member', 107, 124, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
-  ['member', 117, 143, 24, '/marketplace /advisor/1'],
+  ['member', 121, 147, 24, '/marketplace /advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */
