@@ -21,10 +21,10 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 4, 25, 8, '/education/all/* /education/category/*'],
   ['anonymous', 4, 25, 8, '/education/answers/* /education/templates/*'],
   // The list of all facts grows with them.
-  ['anonymous', 4, 33, 8, '/facts'],
+  ['anonymous', 4, 34, 8, '/facts'],
   // Calculators and the road map, before the first answer.
   ['anonymous', 5, 26, 6, '/tools/*'],
-  ['anonymous', 5, 27, 6, '/roadmap'],
+  ['anonymous', 5, 28, 6, '/roadmap'],
   ['anonymous', 4, 22, 6, '/education'],
   // Lists, before the first interaction.
   ['anonymous', 10, 26, 6, '/marketplace'],
