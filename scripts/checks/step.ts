@@ -51,7 +51,7 @@ async function runCommand([program = '', ...args]: string[], isAlone: boolean): 
 function readReport(file: string): Outcome {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const tests = report.split('<testcase ').slice(1)
-  const failures = tests.filter((test) => test.includes('<failure'))
+  const failures = tests.filter((test) => /<(?:failure|error)\b/.test(test))
   const skipped = tests.filter((test) => test.includes('<skipped')).length
   return {
     passed: tests.length - failures.length - skipped,
@@ -64,7 +64,7 @@ function readReport(file: string): Outcome {
 /** A test's title and the first lines of its error, without colors: the end of a log may be all that is kept of it. */
 function toBrief(test: string): string {
   const [, title = ''] = /name="([^"]*)"/.exec(test) ?? []
-  const [, error = ''] = /<failure[^>]*>(.*?)<\/failure>/s.exec(test) ?? []
+  const [, error = ''] = /<(?:failure|error)\b[^>]*>(.*?)<\/(?:failure|error)>/s.exec(test) ?? []
   const text = stripVTControlCharacters(error).replaceAll(/<!\[CDATA\[|\]\]>/g, '')
   const lines = text.split('\n').filter(Boolean).slice(0, 12)
   return decode(`✘ ${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
