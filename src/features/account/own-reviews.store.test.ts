@@ -53,17 +53,22 @@ it('corrects the version that was seen, and reloads the list', async () => {
   await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
 })
 
-it('keeps the text on a conflict, and shows the current review', async () => {
+it('keeps the text on a conflict, shows the current review, and corrects that one', async () => {
   const message = 'This review has changed since you opened it. Please look at it again.'
+  const current = { ...review, version: review.version + 1 }
+  const correctReview = vi.fn<Deps['correctReview']>()
   const { store, calls } = await open({
-    correctReview: () => Promise.reject(new Fault('conflict', message)),
+    correctReview: correctReview.mockRejectedValueOnce(new Fault('conflict', message)),
   })
+  calls.fetchOwnReviews.mockResolvedValue([current])
   const form = store.createCorrection(review)
   form.change('reviewText', 'Mine.')
   expect(await form.submit()).toBe(false)
   expect(form.$state.get()).toEqual({ phase: 'failed', message: message })
   expect(form.$values.get().reviewText).toBe('Mine.')
-  await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(store.$reviews.get()).toMatchObject({ data: [current] }))
+  expect(await form.submit()).toBe(true)
+  expect(correctReview).toHaveBeenLastCalledWith(current, expect.anything())
 })
 
 it('withdraws a review', async () => {

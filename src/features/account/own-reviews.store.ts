@@ -31,6 +31,10 @@ export function createOwnReviews(deps: Deps) {
   })
   const $change = atom<Change | null>(null)
 
+  /** The review as the list shows it: after a conflict, the next press is about what the member has seen since. */
+  const asShown = (review: OwnReview) =>
+    $answer.get().data?.find(({ id }) => id === review.id) ?? review
+
   async function run(work: Promise<void>, done: string): Promise<SendResult<Values>> {
     try {
       await work
@@ -56,14 +60,15 @@ export function createOwnReviews(deps: Deps) {
       createForm<Values, Correction>({
         initial: { rating: review.rating, reviewText: review.reviewText ?? '', asMember: false },
         schema: correctionSchema,
-        send: (correction) => run(deps.correctReview(review, correction), messages.reviewCorrected),
+        send: (correction) =>
+          run(deps.correctReview(asShown(review), correction), messages.reviewCorrected),
       }),
     /** Withdrawal form: a button and its result. */
     createWithdrawal: (review: OwnReview) =>
       createForm<Values, Correction>({
         initial: { rating: review.rating, reviewText: '', asMember: false },
         schema: correctionSchema,
-        send: () => run(deps.withdrawReview(review), messages.reviewWithdrawn),
+        send: () => run(deps.withdrawReview(asShown(review)), messages.reviewWithdrawn),
       }),
   }
 }
