@@ -79,6 +79,7 @@ test("the switch changes the theme, remembers it, and returns to the system's", 
   const flip = () => page.getByRole('button', { name: 'Switch between light and dark' }).click()
   const release = await holdScripts(page)
   await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const light = await readGround()
   // A press before the script has loaded is repeated by it.
   await flip()
