@@ -23,7 +23,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   // The list of all facts grows with them.
   ['anonymous', 4, 34, 8, '/facts'],
   // Calculators and the road map, before the first answer.
-  ['anonymous', 5, 26, 6, '/tools/*'],
+  ['anonymous', 5, 27, 6, '/tools/*'],
   ['anonymous', 5, 28, 6, '/roadmap'],
   ['anonymous', 4, 22, 6, '/education'],
   // Lists, before the first interaction.
@@ -34,7 +34,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 100, 121, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, 25, 6, '/desk /desk/operations'],
-  ['member', 107, 124, 40, '/register/advisor /register/company /shortlist/decide'],
+  ['member', 110, 127, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
   ['member', 121, 147, 24, '/marketplace /advisor/1'],
 ]
