@@ -77,7 +77,7 @@ function Missing() {
 }
 
 function Details({ company }: { company: CompanyDetails }) {
-  const { id, companyName, description } = company
+  const { id, companyName, description, industry } = company
   useEffect(() => setPageName(companyName, toCompanyPath(id)), [companyName, id])
   return (
     <article className="grid gap-8 wrap-anywhere">
@@ -98,6 +98,16 @@ function Details({ company }: { company: CompanyDetails }) {
         <section>
           <h2 className="mb-3 text-h3">About {companyName}</h2>
           <p className="max-w-2xl whitespace-pre-line">{description ?? messages.noDescription}</p>
+          {industry && (
+            <p className="mt-6">
+              <a
+                className="link-on"
+                href={`${paths.companies}&search=${encodeURIComponent(industry)}`}
+              >
+                {messages.sameIndustry(industry)}
+              </a>
+            </p>
+          )}
         </section>
         <Contact company={company} />
       </div>

@@ -93,11 +93,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
         {work}
         {more.length > 0 && <MoreWork count={more.length} />}
       </span>
-      {location && (
-        <span className="flex-none" data-location="">
-          {location}
-        </span>
-      )}
+      {location && <span className="truncate">{location}</span>}
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />
       {withYears && <span className="flex-none">{years}</span>}
       {takingClients && !reason && (

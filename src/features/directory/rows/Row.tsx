@@ -72,7 +72,7 @@ export function RowFacts({ className = '', location, children }: FactsProps) {
       className={`col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @4xl:row-[1/3] @4xl:grid @4xl:gap-0.5 ${className}`}
     >
       {location && (
-        <span className="inline-flex items-center gap-1.5 wrap-anywhere" data-location="">
+        <span className="inline-flex items-center gap-1.5 wrap-anywhere">
           <Icon name="place" size={14} />
           {location}
         </span>
