@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { expectNoViolations } from './axe.ts'
-import { expect, test } from './member.ts'
+import { asMember, expect, test } from './member.ts'
 import { holdScripts } from './network.ts'
 import { readFile } from './site.ts'
 
@@ -110,6 +110,23 @@ test('an article’s contents stay beside its text, and a question at its end le
   await question.fill('when am I paid')
   await question.press('Enter')
   await expect(page.getByRole('link', { name: 'When do I get my ESOP money?' })).toBeVisible()
+})
+
+asMember('a letter fills itself in, and a question goes to the desk', async ({ page }) => {
+  await page.goto('/education/answers/letters')
+  await page.getByLabel('Your name').fill('Ann Ortiz')
+  const letter = page.locator('[data-letter-of]').first()
+  await expect(letter.getByText('Ann Ortiz')).toHaveCount(2)
+  await letter.getByRole('button', { name: 'Copy' }).click()
+  await expect(letter.getByRole('status')).toHaveText(/^(?:Copied$|Press )/)
+
+  await page.goto('/ask')
+  const question = page.getByLabel('Your question')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(question).toHaveAccessibleDescription(/Please write your question/)
+  await question.fill('May I see the plan document?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByText('Your question is at our desk.')).toBeVisible()
 })
 
 test('a block of the equity bridge moves by keyboard, and the figure updates', async ({ page }) => {
