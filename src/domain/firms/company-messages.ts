@@ -4,7 +4,7 @@ export const companyMessages = {
   notFound: 'Company not found',
   notFoundHint:
     'No company has this address. Check it for typing errors, or look in the directory.',
-  sameIndustry: (industry: string) => `More companies in ${industry}`,
+  sameIndustry: 'More in this industry',
   noDescription: 'This company has not added a description.',
   noContact: 'This company lists no contact details.',
   onlyOwn: 'Only the people of this company see this page. It is not in the directory.',

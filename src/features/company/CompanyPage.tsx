@@ -104,7 +104,7 @@ function Details({ company }: { company: CompanyDetails }) {
                 className="link-on"
                 href={`${paths.companies}&search=${encodeURIComponent(industry)}`}
               >
-                {messages.sameIndustry(industry)}
+                {messages.sameIndustry}
               </a>
             </p>
           )}
