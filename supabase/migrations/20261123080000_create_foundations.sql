@@ -287,6 +287,9 @@ create function private.to_instant(value timestamptz) returns text language sql 
   select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
 $$;
 
+-- A token for the link of a mail; of those that open more than a subscription, only the hash is kept.
+create function private.new_token() returns text set search_path = '' return replace(gen_random_uuid()::text || gen_random_uuid(), '-', '');
+
 create function private.hash_of(value text) returns text immutable set search_path = '' return encode(sha256(convert_to(value, 'UTF8')), 'hex');
 
 -- Hash of the caller's network: from Supabase's gateway, else from the first proxy header, which a client can forge, so it is never

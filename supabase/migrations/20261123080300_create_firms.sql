@@ -184,7 +184,7 @@ create table public."Advisors" (
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
   ) stored,
-  -- What lists filter by and count, as "filter:choice".
+  -- The choices of the list's filters that the firm has, as "filter:choice".
   choices text[] not null generated always as (
     private.to_service_choices(private.services_of(
       "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",

@@ -454,7 +454,7 @@ $$;
 create function private.send_invitation(listing_kind text, firm_id bigint, address text, mail jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+  token text := private.new_token();
 begin
   perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
   delete from private.invitations i where case listing_kind when 'advisor' then i.advisor_id = firm_id when 'company' then i.company_id = firm_id

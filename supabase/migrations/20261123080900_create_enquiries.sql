@@ -258,7 +258,7 @@ begin
     select * from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = send_enquiries.idempotency_key order by e.place
   loop
     perform private.limit_writes(l.bucket, l.most, '1 day', l.words) from private.enquiry_limits(one.sender, one.advisor_id, one.firm) l;
-    token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+    token := private.new_token();
     insert into private.enquiry_tokens (enquiry_id, token_hash) values (one.id, private.hash_of(token));
     insert into public.enquiry_outcomes (enquiry_id) values (one.id);
     perform private.mail_enquiry(one, (select a.location from public."Advisors" a where a."Id" = one.advisor_id), token);
@@ -314,7 +314,7 @@ $$;
 -- A new token for a mail about the meeting.
 create function private.new_meeting_token(enquiry_id bigint) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  token constant text := private.new_token();
 begin
   insert into private.meeting_tokens (token_hash, enquiry_id) values (private.hash_of(token), enquiry_id);
   return token;
@@ -348,12 +348,11 @@ begin
     where e.id = received.id;
   end if;
   perform private.update_answer_days(received.advisor_id);
-  insert into private.outbox (recipient, content)
-  select private.email_of(received.sender), jsonb_build_object('kind', 'enquiry_answer', 'advisor_id', received.advisor_id,
+  perform private.queue_mail(private.email_of(received.sender), jsonb_build_object('kind', 'enquiry_answer', 'advisor_id', received.advisor_id,
     'firm', received.firm, 'reply_to', a.email, 'message', received.message, 'answer', prose) || case when offered = '{}' then '{}'::jsonb else
     jsonb_build_object('meeting', jsonb_build_object('times', (select jsonb_agg(private.to_instant(t) order by t) from unnest(offered) as t),
       'minutes', minutes, 'time_zone', answer_enquiry.time_zone, 'member_zone', received.time_zone,
-      'token', private.new_meeting_token(received.id))) end
+      'token', private.new_meeting_token(received.id))) end)
   from public."Advisors" a where a."Id" = received.advisor_id;
 end;
 $$;
@@ -495,7 +494,7 @@ begin
     where o.outcome is null and o.question_hash is null and e.sent_at is not null
       and e.created_at between now() - interval '28 days' and now() - interval '14 days'
   ), tokens as materialized (
-    select d.sender, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token from due d group by d.sender
+    select d.sender, private.new_token() as token from due d group by d.sender
   ), asked_about as (
     update public.enquiry_outcomes o set question_hash = private.hash_of(t.token) from due d join tokens t on t.sender = d.sender
     where o.enquiry_id = d.id and o.outcome is null and o.question_hash is null returning d.sender, t.token, d.id, d.firm

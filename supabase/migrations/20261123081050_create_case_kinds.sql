@@ -341,7 +341,7 @@ alter table private.claim_confirmations enable row level security;
 create function private.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  token constant text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+  token constant text := private.new_token();
   made public.cases;
   sent jsonb;
 begin

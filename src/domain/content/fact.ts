@@ -180,8 +180,8 @@ export function toMissingWords(years: string): string {
 }
 
 /**
- * What readers of a fact should know of its review: `2027 amount not yet entered. Review was due by December 5, 2026. We look
- * again by February 28, 2027.` Empty if nothing is missing or late.
+ * The note on a fact's review: `2027 amount not yet entered. Review was due by December 5, 2026. We look again by February 28,
+ * 2027.` Empty if nothing is missing or late.
  */
 export function toReviewNote(fact: Reviewed, today = toToday()): string {
   const { reviewBy, waiver: put } = fact
