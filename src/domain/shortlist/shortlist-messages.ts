@@ -51,14 +51,4 @@ export const comparisonMessages = {
   since: 'Works with ESOPs since',
   sinceNote: 'As the firms state it.',
   year: 'One block is a year',
-  reviews: 'Who wrote the reviews',
-  reviewsNote: 'Each profile has the words of its reviews.',
-  review: 'One block is a review',
-  writers: {
-    own: 'a client or a person who wrote to the firm',
-    share: 'another member',
-    gone: 'without an account, or added by our team',
-  },
-  rating: (average: number, count: number) =>
-    count === 0 ? 'No reviews' : `${average.toFixed(1)} from ${count}`,
 } as const

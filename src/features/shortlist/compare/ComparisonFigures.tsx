@@ -1,22 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { type WriterKind, writerKinds } from '#domain/reviews/writer.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import type { Tone } from '#domain/tools/result.ts'
 import { PlaceOfFirm, serves, stateCodes, StatesMap, toServed } from '#parts/firm/StatesMap.tsx'
-import { BlockRows } from '#ui/plot/BlockRows.tsx'
-import { PlotFigure } from '#ui/plot/PlotFigure.tsx'
 import { TimeLines } from '#ui/plot/TimeLines.tsx'
 
 type Props = { advisors: readonly Advisor[] }
 
-/** Two to four advisors in drawings of one scale: where they work, since when, and who wrote their reviews. */
+/** Two to four advisors in drawings of one scale: where they work, and since when. */
 export function ComparisonFigures({ advisors }: Props) {
   return (
     <div className="mt-12 grid gap-x-columns gap-y-8 empty:hidden md:grid-cols-2">
       <States advisors={advisors} />
       <Years advisors={advisors} />
-      <Reviews advisors={advisors} />
     </div>
   )
 }
@@ -84,43 +79,6 @@ function Years({ advisors }: Props) {
           },
         ]}
       />
-    </Part>
-  )
-}
-
-/** Those who worked with the firm or wrote to it, other people with an account, and the rest. */
-const tones: Record<WriterKind, Tone> = {
-  client: 'own',
-  enquirer: 'own',
-  member: 'share',
-  visitor: 'gone',
-  team: 'gone',
-}
-
-function Reviews({ advisors }: Props) {
-  if (advisors.every(({ reviewCount }) => reviewCount === 0)) return null
-  const used = new Set(
-    writerKinds
-      .filter((kind) => advisors.some(({ reviewsBy }) => reviewsBy[kind]))
-      .map((kind) => tones[kind]),
-  )
-  return (
-    <Part title={messages.reviews}>
-      <PlotFigure
-        caption={messages.reviewsNote}
-        block={messages.review}
-        legend={(['own', 'share', 'gone'] as const)
-          .filter((tone) => used.has(tone))
-          .map((tone) => ({ tone, label: messages.writers[tone] }))}
-      >
-        <BlockRows
-          rows={advisors.map(({ companyName, averageRating, reviewCount, reviewsBy }) => ({
-            label: companyName,
-            value: messages.rating(averageRating, reviewCount),
-            parts: writerKinds.map((kind) => ({ tone: tones[kind], count: reviewsBy[kind] ?? 0 })),
-          }))}
-        />
-      </PlotFigure>
     </Part>
   )
 }
