@@ -102,8 +102,8 @@ function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
 }
 
 /**
- * What the rows say of their search: the one that they answer, while the next one is on its way. A visitor's preview is no answer, so
- * that nothing is said of its place.
+ * Reasons, place titles and fallback of the search that the shown rows answer, also while the next answer is loading. A visitor's
+ * preview answers no search, so it has no place title.
  */
 function useAnswered({ parse }: Directory, list: List<AdvisorCard>, isVisitor: boolean) {
   const key = list.phase === 'ready' ? list.key : ''

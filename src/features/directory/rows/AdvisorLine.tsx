@@ -93,7 +93,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
         {work}
         {more.length > 0 && <MoreWork count={more.length} />}
       </span>
-      {location && <span className="truncate">{location}</span>}
+      {location && <span className="max-w-[45%] flex-none truncate">{location}</span>}
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />
       {withYears && <span className="flex-none">{years}</span>}
       {takingClients && !reason && (
