@@ -108,7 +108,7 @@ export const credentialWords: Record<CredentialKind, KindWords> = {
   },
   ein: {
     value: 'EIN',
-    hint: 'Nine digits, such as 12-3456789. Only your firm’s people and our team see it. By it our team finds the audits of your firm in public filings.',
+    hint: 'Nine digits, such as 12-3456789. Only your firm’s people and our team see it. Our team uses it to find your firm’s audits in public filings.',
     looked:
       'We search for the firm in the public filings of plans at the Department of Labor and compare name and number. No page shows an EIN, and one EIN serves one listing.',
     absence: 'No page shows an EIN, whether or not the firm has named one.',
