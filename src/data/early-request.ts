@@ -9,8 +9,8 @@ type EarlyRequest = {
   url: string
   response: Promise<Response>
   isTaken?: boolean
-  /** The row of which early-profile.tsx has drawn the profile. */
-  drawn?: Row<'Advisors'>
+  /** The rows that the page shows already. */
+  drawn?: readonly Row<'Advisors'>[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
 }
@@ -35,8 +35,8 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
   return response?.ok || response?.status === 401 ? response.clone() : null
 }
 
-/** The row of which the page shows the profile already; from now on the page draws nothing. */
-export function takeDrawnRow(): Row<'Advisors'> | undefined {
+/** The rows that the page shows already, of which the island hydrates the same; from now on the page draws nothing. */
+export function takeDrawnRows(): readonly Row<'Advisors'>[] | undefined {
   const early = globalThis.earlyRequest
   if (early) early.isHydrated = true
   return early?.drawn

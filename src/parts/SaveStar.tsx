@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -9,6 +10,14 @@ type Props = {
   className?: string
   onClick?(): void
 }
+
+/** The star with its state, or before React has loaded, without it. */
+export type SaveComponent = (props: {
+  id: number
+  name: string
+  isLabeled?: boolean
+  className?: string
+}) => ReactNode
 
 /** The star of an advisor, without hooks: SaveButton.tsx gives it its state, and a page draws it before React has loaded. */
 export function SaveStar({

@@ -1,18 +1,21 @@
+import type { Row } from '#data/card-fields.ts'
+
+type Rows = readonly Row<'Advisors'>[]
+
 /**
- * Lets a page draw a member's first content from the response to its early request. An unreadable response is left to the
- * island, which says what is wrong.
+ * Lets a page draw a member's first content from the response to its early request, for the island to hydrate. `draw` says
+ * whether it has found its place. An unreadable response is left to the island, which says what is wrong.
  */
-export async function drawEarly(
-  draw: (rows: readonly never[], url: string) => void,
-): Promise<void> {
+export async function drawEarly(draw: (rows: Rows) => boolean): Promise<void> {
   const early = globalThis.earlyRequest
   if (!early) return
   try {
-    // A clone, because the island reads the response too, before or after this.
+    // A clone, because the island reads the response too if this draws nothing.
     const answer = (await early.response).clone()
     const rows: unknown = answer.ok && (await answer.json())
     await untilParsed()
-    if (Array.isArray(rows) && rows.length > 0) draw(rows as never[], early.url)
+    if (!Array.isArray(rows) || rows.length === 0 || early.isHydrated) return
+    if (draw(rows as Rows)) early.drawn = rows as Rows
   } catch {
     // The island sends the request again.
   }

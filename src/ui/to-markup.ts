@@ -26,6 +26,7 @@ export function toMarkup(node: ReactNode): string {
   if (typeof node !== 'object' || node === null) return ''
   const { type, props } = node as ReactElement<Record<string, unknown>>
   if (typeof type === 'function') return toMarkup((type as (given: object) => ReactNode)(props))
+  if (type === 'input') return `<input${toAttributes(props)}/>`
   const inner = toMarkup(props['children'] as ReactNode)
   return typeof type === 'string' ? `<${type}${toAttributes(props)}>${inner}</${type}>` : inner
 }

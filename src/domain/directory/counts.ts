@@ -35,10 +35,6 @@ export function countChoice(counts: SearchCounts, filter: string, choice = 'true
   return counts.choices[filter]?.[choice] ?? 0
 }
 
-export function toCountText(total: number): string {
-  return total.toLocaleString('en-US')
-}
-
 /** Number of advisors in total or of one type. */
 export type PublicTotal = { total: number; type?: AdvisorTypeId }
 

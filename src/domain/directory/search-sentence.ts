@@ -1,7 +1,8 @@
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { toCountText, type DirectoryCounts } from './counts.ts'
+import { toCountText } from './count-text.ts'
+import type { DirectoryCounts } from './counts.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { toInner, toPlaceTitles } from './place-groups.ts'
 

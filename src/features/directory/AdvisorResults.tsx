@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/counts.ts'
+import { toCountText } from '#domain/directory/count-text.ts'
+import { publicTotal, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { parseSearch, toParts } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
@@ -16,15 +17,14 @@ import { useRowActions } from './rows/useRowActions.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
-import { EarlyRowsPlaceholder } from './EarlyRowsPlaceholder.tsx'
+import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
-import type { List } from './list.store.ts'
-import { ListingView, type Noun } from './ListingView.tsx'
+import type { List } from './list.ts'
+import { ListingSkeleton, ListingView } from './ListingView.tsx'
+import { advisorNoun } from './rows/EarlyRows.tsx'
 import { MembersPrompt } from './MembersPrompt.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-
-export const advisorNoun: Noun = { one: 'advisor', many: 'advisors' }
 
 type Props = {
   directory: Directory
@@ -32,48 +32,36 @@ type Props = {
   type?: ListedType
   /** Message for an empty result. */
   none: string
-  /** EarlyRows.astro: a member's first rows or their placeholder, rendered by the page. */
-  early: ReactNode
 }
 
 /**
  * The advisors of a directory. The static page has the visitor's content and a placeholder for members; CSS shows the right
- * one before any script runs.
+ * one before any script runs. early-rows.tsx puts a member's first rows in the place of both, and this hydrates them.
  */
-export const AdvisorResults = memo(function AdvisorResults({ directory, early, ...props }: Props) {
+export const AdvisorResults = memo(function AdvisorResults({ directory, ...props }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const latest = useStore(directory.$advisors)
-  const isStatic = session.phase === 'loading'
+  const isDrawn = session.phase === 'loading' && directory.isDrawn
+  const isStatic = session.phase === 'loading' && !isDrawn
   // The pressed key is painted first; the rows follow, and the next key need not wait for them.
-  const deferred = useDeferredValue(latest)
-  const list = isStatic ? directory.preview : deferred
-  const isFirst = useIsFirst(list.phase !== 'loading' && !isStatic)
-  const isWaiting = isFirst && session.phase === 'member'
+  const list = useDeferredValue(latest)
+  const isVisitor = isStatic || session.phase === 'anonymous'
   return (
     <>
       {/* The same element before and after hydration, so that a clicked row is not replaced. */}
-      {!isWaiting && (
-        <div className={isStatic ? 'for-anonymous' : undefined}>
-          <Results
-            directory={directory}
-            list={list}
-            isVisitor={session.phase !== 'member'}
-            {...props}
-          />
+      <div className={isStatic ? 'for-anonymous' : undefined}>
+        <Results {...{ directory, list, isVisitor, isDrawn }} {...props} />
+      </div>
+      {isStatic && (
+        <div className="for-member" data-early-rows={props.type?.id ?? ''}>
+          <SummaryPlaceholder />
+          <ListingSkeleton />
         </div>
       )}
-      {(isStatic || isWaiting) && <EarlyRowsPlaceholder>{early}</EarlyRowsPlaceholder>}
       <CompareBar />
     </>
   )
 })
-
-/** Whether the first response is still pending. */
-function useIsFirst(hasAnswer: boolean): boolean {
-  const [isFirst, setFirst] = useState(true)
-  if (isFirst && hasAnswer) setFirst(false)
-  return isFirst && !hasAnswer
-}
 
 function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): string {
   if (!found) return messages.membersSearch
@@ -120,9 +108,15 @@ function useAnswered({ parse }: Directory, list: List<AdvisorCard>, isVisitor: b
   }, [parse, key, first, isVisitor])
 }
 
-type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
+type ResultsProps = Props & {
+  list: List<AdvisorCard>
+  isVisitor: boolean
+  /** EarlyRows.tsx is hydrated: the address is not known yet. */
+  isDrawn: boolean
+}
 
-function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
+function Results({ directory, nameType, type, none, list, ...props }: ResultsProps) {
+  const { isVisitor, isDrawn } = props
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
@@ -158,13 +152,17 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   )
   return (
     <>
-      <SearchSummary
-        {...{ list, search, parsedTerm, counts, nameType }}
-        noun={advisorNoun}
-        onChange={directory.change}
-        fallback={answered.fallback}
-        isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
-      />
+      {isDrawn ? (
+        <SummaryPlaceholder isDrawn />
+      ) : (
+        <SearchSummary
+          {...{ list, search, parsedTerm, counts, nameType }}
+          noun={advisorNoun}
+          onChange={directory.change}
+          fallback={answered.fallback}
+          isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
+        />
+      )}
       {isUnderstood && invitation}
       <div ref={rows}>
         {!isLocked && (

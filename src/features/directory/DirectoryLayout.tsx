@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { directoryMessages as messages } from '#domain/messages.ts'
+import type { ReactNode, Ref } from 'react'
+import { directoryMessages as messages, siteMessages } from '#domain/messages.ts'
 
 const RESULTS = 'results'
 
@@ -46,5 +46,35 @@ export function Register({ filters, isShown, children }: Props) {
         {children}
       </div>
     </div>
+  )
+}
+
+/** The line above a list. */
+export function SummaryLine({
+  className = '',
+  ref,
+  children,
+}: {
+  className?: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={`mb-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small/body text-ink-soft ${className}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The line until the search is known, empty above drawn rows. On a phone the order has a line of its own. */
+export function SummaryPlaceholder({ isDrawn = false }) {
+  return (
+    <SummaryLine className={`max-xs:min-h-13 ${isDrawn ? 'invisible' : ''}`}>
+      <output>{siteMessages.loading}</output>
+    </SummaryLine>
   )
 }

@@ -1,72 +1,22 @@
-import { Fragment, type ReactNode } from 'react'
-import { toCountText } from '#domain/directory/counts.ts'
-import { directoryMessages } from '#domain/messages.ts'
-import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonLine } from '#ui/SkeletonLine.tsx'
-import type { List } from './list.store.ts'
+import { ListedRows, type ListedProps } from './rows/ListedRows.tsx'
 import { Rows } from './rows/Row.tsx'
+import type { List } from './list.ts'
 
-export type Noun = { one: string; many: string }
-export type Heading = { title: string; count: number | null }
-type Props<T> = {
+type Props<T> = Omit<ListedProps<T>, 'list'> & {
   list: List<T>
-  noun: Noun
   /** Title of a failed list, with the reason. */
   toFailure(reason: string): string
-  /** Message for a list without even similar results. */
-  none: ReactNode
-  /** The heading under which a row stands; the rows of a heading follow each other. Its count is null until known. */
-  toHeading?(item: T): Heading
-  children(item: T): ReactNode
-  onMore(): void
   onRetry(): void
 }
 
 /** The rows of a list in each state. While the next response is pending, the previous rows stay. */
-export function ListingView<T>({ list, noun, children, none, toHeading, ...props }: Props<T>) {
+export function ListingView<T>({ list, toFailure, onRetry, ...props }: Props<T>) {
   if (list.phase === 'loading') return <ListingSkeleton />
   if (list.phase === 'failed')
-    return <LoadFailure title={props.toFailure(list.message)} onRetry={props.onRetry} />
-  const { items, near, hasMore, isBusy } = list
-  return (
-    <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
-      {toSections(items, toHeading).map(({ title, count, rows }) => (
-        <Fragment key={title}>
-          {title && (
-            <h3 className="mt-6 mb-2 text-h4/tight">
-              {title}
-              {count !== null && ` (${toCountText(count)})`}
-            </h3>
-          )}
-          <Rows>{rows.map(children)}</Rows>
-        </Fragment>
-      ))}
-      {items.length === 0 && (near.length > 0 ? <p>{directoryMessages.noExactMatch}</p> : none)}
-      {hasMore && (
-        <Button variant="secondary" className="mt-6" busy={isBusy} onClick={props.onMore}>
-          Show more {noun.many}
-        </Button>
-      )}
-      {near.length > 0 && (
-        <>
-          <h3 className="mt-8 mb-3 text-h4/tight">{directoryMessages.near}</h3>
-          <Rows>{near.map(children)}</Rows>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** The rows of each heading that are shown so far; without headings all rows. */
-function toSections<T>(items: readonly T[], toHeading?: (item: T) => Heading) {
-  if (items.length === 0) return []
-  if (!toHeading) return [{ title: '', count: null, rows: items }]
-  const groups = Map.groupBy(items, (item) => toHeading(item).title)
-  return [...groups.values()].map((rows) => {
-    const { title, count } = toHeading(rows[0] as T)
-    return { title, count, rows }
-  })
+    return <LoadFailure title={toFailure(list.message)} onRetry={onRetry} />
+  return <ListedRows list={list} {...props} />
 }
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]

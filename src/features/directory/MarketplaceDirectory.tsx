@@ -22,13 +22,12 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
-  /** EarlyRows.astro, and the kinds of advisor above the list, as static HTML. */
-  early?: ReactNode
+  /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, early, ...props }: Props) {
+export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
@@ -65,10 +64,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
                   <section aria-label="Advisors">
                     <h2 className="sr-only">Advisors</h2>
                     <AnswerCard directory={directory} />
-                    <AdvisorResults
-                      {...{ directory, nameType, early }}
-                      none={messages.noAdvisorMatch}
-                    />
+                    <AdvisorResults {...{ directory, nameType }} none={messages.noAdvisorMatch} />
                   </section>
                 </Register>
               </>

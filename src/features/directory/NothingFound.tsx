@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
+import { toCountText } from '#domain/directory/count-text.ts'
+import type { SearchCounts } from '#domain/directory/counts.ts'
 import { everything, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'

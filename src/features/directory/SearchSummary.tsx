@@ -1,14 +1,16 @@
-import { useRef, type ReactNode, type Ref } from 'react'
+import { useRef } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
+import { toCountText } from '#domain/directory/count-text.ts'
+import type { SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { List } from './list.store.ts'
-import type { Noun } from './ListingView.tsx'
+import { SummaryLine } from './DirectoryLayout.tsx'
+import type { List } from './list.ts'
+import type { Noun } from './rows/ListedRows.tsx'
 
 type Props = {
   list: List<unknown>
@@ -128,27 +130,6 @@ function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, man
   )
   const [id, ...others] = kinds?.flatMap(({ values }) => values as AdvisorTypeId[]) ?? []
   return id && others.length === 0 ? kindNouns[id] : ['firm', 'firms']
-}
-
-/** The line above a list. */
-export function SummaryLine({
-  className = '',
-  ref,
-  children,
-}: {
-  className?: string
-  ref?: Ref<HTMLDivElement>
-  children: ReactNode
-}) {
-  return (
-    <div
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      className={`mb-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small/body text-ink-soft ${className}`}
-    >
-      {children}
-    </div>
-  )
 }
 
 function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Noun): string {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -10,14 +10,10 @@ import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSe
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
-type Props = DirectoryProps & {
-  type: ListedType
-  /** EarlyRows.astro, as static HTML. */
-  early?: ReactNode
-}
+type Props = DirectoryProps & { type: ListedType }
 
 /** The list of one advisor type with its filter bar. */
-export function TypeDirectory({ type, early, ...props }: Props) {
+export function TypeDirectory({ type, ...props }: Props) {
   const directory = useDirectory(props, type)
   const search = useStore(directory.$search)
   const filters = useStore(directory.$filters)
@@ -40,7 +36,7 @@ export function TypeDirectory({ type, early, ...props }: Props) {
         <h2 className="sr-only">{type.name} results</h2>
         <AdvisorResults
           directory={directory}
-          {...{ nameType, type, early }}
+          {...{ nameType, type }}
           none={messages.noTypeMatch(type.name)}
         />
       </section>

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
+import type { Page } from '#data/rows.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { Company } from '#domain/firms/company.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
@@ -17,7 +18,7 @@ import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import type { Address } from '#parts/address.ts'
-import type { List } from './list.store.ts'
+import { toFirstList, type List } from './list.ts'
 import { createMatches, type ListedType, type MatchDeps } from './matches.store.ts'
 import { createSearchCounts, toSearchKey } from './search-counts.store.ts'
 
@@ -36,6 +37,8 @@ type Options = {
   preview: AdvisorCard[]
   /** Totals at build time; a member's page fetches the current ones. */
   counts: DirectoryCounts
+  /** The answer to the address's search, if the page shows it already. */
+  drawn?: Page<AdvisorCard> | undefined
   type?: ListedType
   address: Address
   deps: Deps
@@ -44,7 +47,7 @@ type Options = {
 /** Debounce of the search in milliseconds: longer than the pauses of a typist with 60 words a minute. */
 const SEARCH_DEBOUNCE = 200
 /** Store of a directory page: the marketplace or, with `type`, the page of that type. */
-export function createDirectory({ preview, counts, type, address, deps }: Options) {
+export function createDirectory({ preview, counts, drawn, type, address, deps }: Options) {
   const $term = atom('')
   const $search = atom<DirectorySearch>(everything)
   // The same object as long as no filter changes, so that a new term does not render the filters again.
@@ -71,7 +74,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     fetcher: () => deps.findAnswer($question.get() ?? ''),
   })
 
-  const matches = createMatches({ $search, $viewer, ...(type && { type }), deps })
+  const matches = createMatches({ $search, $viewer, drawn, ...(type && { type }), deps })
   /** Requests the current search once the session and the URL are known. */
   const requestList = () => $isOpen.get() && matches.request()
   const $advisors = computed(
@@ -82,7 +85,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
         member === null &&
         list.phase === 'loading' &&
         toSearchKey(search) === toSearchKey(everything)
-      return isPreview ? toPreviewList(preview) : list
+      return isPreview ? toFirstList(preview) : list
     },
   )
 
@@ -148,7 +151,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
 
   return {
     /** The visitor's list on the static page. */
-    preview: toPreviewList(preview),
+    preview: toFirstList(preview),
     /** Text of the search box; it becomes part of the search when the typist pauses. */
     $term,
     $search,
@@ -161,6 +164,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     $filters,
     $totals,
     $advisors,
+    isDrawn: drawn !== undefined,
     $companies: matches.$companies as ReadableAtom<List<Company>>,
     /** Number of results of the current search, and number without each condition; null until known. */
     $counts: counted.$counts,
@@ -177,7 +181,11 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
       )
       show({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
       $isOpen.set(true)
-      if (early.length > 0) address.write(toQuery($search.get()), false)
+      if (early.length > 0) {
+        // What the page has drawn answers the address.
+        matches.forget()
+        address.write(toQuery($search.get()), false)
+      }
       const stop = subscribe()
       requestList()
       return stop
@@ -192,15 +200,4 @@ export type Directory = ReturnType<typeof createDirectory>
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters
-}
-
-function toPreviewList<T>(items: T[]): List<T> {
-  return {
-    phase: 'ready',
-    key: toSearchKey(everything),
-    items,
-    near: [],
-    hasMore: false,
-    isBusy: false,
-  }
 }

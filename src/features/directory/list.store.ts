@@ -3,21 +3,7 @@ import type { PageRequest } from '#data/advisors.queries.ts'
 import { toFault } from '#data/fault.ts'
 import type { Page } from '#data/rows.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-
-/** State of a list. While a request is pending (`isBusy`) the previous rows stay. */
-export type List<T> =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  | {
-      phase: 'ready'
-      /** Key of the question that was answered. */
-      key: string
-      items: T[]
-      /** Results that are only similar to the term, shown below the others. */
-      near: T[]
-      hasMore: boolean
-      isBusy: boolean
-    }
+import { toFirstList, type List } from './list.ts'
 
 /** A request to the database; equal keys have equal responses. */
 export type ListRequest<T> = {
@@ -33,10 +19,16 @@ type Answer<T> = Page<T> & { near: T[] }
 /** Number of cached responses: a repeated search shows at once. */
 const CACHE_SIZE = 40
 
-/** Store of one list: only the response to the last request is shown, whatever order they arrive in. */
-export function createList<T extends { id: number }>() {
-  const $list = atom<List<T>>({ phase: 'loading' })
+/**
+ * Store of one list: only the response to the last request is shown, whatever order they arrive in. The page may show the answer
+ * to the first request already (`drawn`).
+ */
+export function createList<T extends { id: number }>(drawn?: Page<T>) {
+  const $list = atom<List<T>>(
+    drawn ? toFirstList(drawn.items, drawn.next !== null) : { phase: 'loading' },
+  )
   const memory = new Map<string, Answer<T>>()
+  let first: Answer<T> | undefined = drawn && { ...drawn, near: [] }
   let current: ListRequest<T> | null = null
 
   function show({ key }: ListRequest<T>, answer: Answer<T>, isBusy = false): void {
@@ -76,6 +68,8 @@ export function createList<T extends { id: number }>() {
     $list,
     request(question: ListRequest<T>): void {
       current = question
+      if (first) remember(toMemoryKey(question), first)
+      first = undefined
       const known = memory.get(toMemoryKey(question))
       if (known) show(question, known)
       else void load(question)
@@ -86,6 +80,7 @@ export function createList<T extends { id: number }>() {
     /** Discards data that was fetched for another account. */
     forget(): void {
       current = null
+      first = undefined
       memory.clear()
       $list.set({ phase: 'loading' })
     },

@@ -28,6 +28,8 @@ type Options = {
   $search: ReadableAtom<DirectorySearch>
   /** The member's id, `visitor`, or null before that is known. */
   $viewer: ReadableAtom<string | null>
+  /** The answer to the first search, if the page shows it already. */
+  drawn: Page<AdvisorCard> | undefined
   type?: ListedType
   deps: MatchDeps
 }
@@ -36,8 +38,8 @@ type Options = {
 const SIMILARITY_MIN_LENGTH = 3
 
 /** The advisors or companies that a search finds, and how its term is understood. */
-export function createMatches({ $search, $viewer, type, deps }: Options) {
-  const advisors = createList<AdvisorCard>()
+export function createMatches({ $search, $viewer, drawn, type, deps }: Options) {
+  const advisors = createList<AdvisorCard>(drawn)
   const companies = createList<Company>()
   const $termParser = atom<TermParser | null>(null)
   const $parsedTerm = computed([$search, $termParser], ({ tab, term }, parse) =>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { countAdvisors, fetchDirectoryCounts, searchAdvisors } from '#data/advisors.queries.ts'
 import { countCompanies, searchCompanies } from '#data/companies.queries.ts'
+import { takeDrawnRows } from '#data/early-request.ts'
+import { parseAdvisorCards, parsePage, type Page } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
@@ -23,6 +26,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
+      drawn: takeDrawn(),
       address: pageAddress,
       deps: {
         $session,
@@ -46,4 +50,15 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
   // The static page does not know its URL, which is applied after hydration.
   useEffect(() => directory.open(), [directory])
   return directory
+}
+
+/** The page of advisors that early-rows.tsx has drawn; the island hydrates it. */
+function takeDrawn(): Page<AdvisorCard> | undefined {
+  const rows = takeDrawnRows()
+  try {
+    return rows && parsePage(rows, parseAdvisorCards, PAGE_SIZE)
+  } catch {
+    // The list says what is wrong with the response.
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
-import { takeDrawnRow } from '#data/early-request.ts'
+import { takeDrawnRows } from '#data/early-request.ts'
 import { parseAdvisors } from '#data/rows.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
@@ -81,10 +81,10 @@ function ProfileView({ snapshot }: Props) {
 
 /** The advisor that early-profile.tsx has drawn; this hydrates it. */
 function takeDrawn(): ProfileSnapshot | undefined {
-  const row = takeDrawnRow()
-  if (!row) return undefined
+  const rows = takeDrawnRows()
+  if (!rows) return undefined
   try {
-    const [advisor] = parseAdvisors([row])
+    const [advisor] = parseAdvisors(rows)
     return advisor && { advisor }
   } catch {
     // The store says what is wrong with the response.

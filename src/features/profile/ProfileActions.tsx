@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import type { SaveComponent } from '#parts/SaveStar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** The button that saves the advisor: SaveButton, or SaveStar before React has loaded. */
-export type SaveComponent = (props: { id: number; name: string; isLabeled?: boolean }) => ReactNode
-
 type Props = {
   advisor: Advisor
   onWrite(hasTimes: boolean): void
+  /** SaveButton, or SaveStar before React has loaded. */
   Save: SaveComponent
   /** The bar at the foot of a phone, without the link to the website. */
   isBar?: boolean

@@ -1,15 +1,14 @@
-import { toAdvisorFields, type Row } from '#data/card-fields.ts'
+import { toAdvisorFields } from '#data/card-fields.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { drawEarly } from '#parts/draw-early.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { EarlyProfile } from './EarlyProfile.tsx'
 
 /** Draws a member's profile into the island, which then hydrates it. */
-void drawEarly(([row]: readonly Row<'Advisors'>[]) => {
+void drawEarly(([row]) => {
   const island = document.querySelector('main astro-island')
-  const early = globalThis.earlyRequest
-  if (!row || !island || !early || early.isHydrated) return
+  if (!row || !island) return false
   // Strings from our own database, rendered as text. The island validates them.
   island.innerHTML = toMarkup(<EarlyProfile advisor={toAdvisorFields(row) as Advisor} />)
-  early.drawn = row
+  return true
 })

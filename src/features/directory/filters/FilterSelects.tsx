@@ -2,7 +2,8 @@ import { Input, Select } from '#ui/Input.tsx'
 import { labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
-import { countChoice, toCountText, type SearchCounts } from '#domain/directory/counts.ts'
+import { toCountText } from '#domain/directory/count-text.ts'
+import { countChoice, type SearchCounts } from '#domain/directory/counts.ts'
 import {
   filters as allFilters,
   NATIONWIDE,

@@ -6,6 +6,7 @@ import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toMarks } from '#domain/credentials/kinds.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { resourceKinds, resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
+import type { SaveComponent } from '#parts/SaveStar.tsx'
 import { toAdvisorPath, toEnquiryPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,11 +26,24 @@ export type AdvisorLineProps = {
   isSent?: boolean
 }
 
+type Props = AdvisorLineProps & {
+  /** The star that saves it. */
+  Save: SaveComponent
+  /** The box that selects it for the comparison. */
+  compare?: ReactNode
+  /** What unfolds below. */
+  details?: ReactNode
+  isOpen?: boolean | undefined
+  onUnfold?(): void
+  /** What its links have opened. */
+  opened?: ReactNode
+}
+
 /**
  * An advisor in the list with all that one does from there. No hooks, because the page renders it before React has loaded
- * (early-rows.tsx): its actions are links, of which React opens some in place (useRowActions.tsx). What needs React is in `children`.
+ * (early-rows.tsx): its actions are links, of which React opens some in place (useRowActions.tsx). What needs React is passed in.
  */
-export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
+export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props }: Props) {
   const { id, companyName, contactPerson } = props.advisor
   return (
     <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem] @2xl:gap-x-3 @2xl:gap-y-0">
@@ -56,7 +70,28 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
         <Action href={toEnquiryPath(id)} of={companyName} text="Contact Advisor" opens={id} />
       </p>
       <Links {...props} />
-      {children}
+      {compare}
+      <Save
+        className="relative col-3 row-1 -my-2 -me-2.5 justify-self-end @2xl:col-1 @2xl:row-[1/3] @2xl:-mx-2 @2xl:justify-self-auto"
+        id={id}
+        name={companyName}
+      />
+      {/* In print, rows stay as they are. */}
+      <details
+        // It may have been opened before React has loaded.
+        ref={(element) => void (element?.open && onUnfold?.())}
+        className="group/more relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-5 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
+        open={isOpen}
+        onToggle={onUnfold}
+      >
+        <summary className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1">
+          <span className="group-open/more:hidden @max-2xl:sr-only">More</span>
+          <span className="not-group-open/more:hidden">Less</span>
+          <span className="sr-only"> about {companyName}</span>
+        </summary>
+        {details}
+      </details>
+      {props.opened}
       {(props.isSent || props.advisor.isWritten) && (
         <p className="relative col-[1/-1] flex items-center gap-1.5 py-1 text-meta font-semibold text-own @2xl:col-[2/-1]">
           <Icon name="check" size={15} /> {rowMessages.sent}

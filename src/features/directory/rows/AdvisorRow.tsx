@@ -17,34 +17,18 @@ type Props = AdvisorLineProps & {
 }
 
 /** An advisor's row with its actions; description and tags unfold below. */
-export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...props }: Props) {
-  const { opened, ...line } = props
-  const name = line.advisor.companyName
+export const AdvisorRow = memo(function AdvisorRow({ canCompare, ...props }: Props) {
+  const { advisor } = props
   // Rendered when first opened: a list of 24 rows is drawn in half the time without the details.
-  const [hasDetails, setDetails] = useState(isOpen)
+  const [hasDetails, setDetails] = useState(props.isOpen)
   return (
-    <AdvisorLine {...line}>
-      {canCompare && <CompareCheckbox id={line.advisor.id} name={name} />}
-      <SaveButton
-        className="relative col-3 row-1 -my-2 -me-2.5 justify-self-end @2xl:col-1 @2xl:row-[1/3] @2xl:-mx-2 @2xl:justify-self-auto"
-        id={line.advisor.id}
-        name={name}
-      />
-      {/* In print, rows stay as they are. */}
-      <details
-        className="group/more relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-5 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
-        open={isOpen}
-        onToggle={() => setDetails(true)}
-      >
-        <summary className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1">
-          <span className="group-open/more:hidden @max-2xl:sr-only">More</span>
-          <span className="not-group-open/more:hidden">Less</span>
-          <span className="sr-only"> about {name}</span>
-        </summary>
-        {hasDetails && <Details advisor={line.advisor} />}
-      </details>
-      {opened}
-    </AdvisorLine>
+    <AdvisorLine
+      {...props}
+      Save={SaveButton}
+      compare={canCompare && <CompareCheckbox id={advisor.id} name={advisor.companyName} />}
+      details={hasDetails && <Details advisor={advisor} />}
+      onUnfold={() => setDetails(true)}
+    />
   )
 })
 

@@ -1,8 +1,8 @@
-import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { $ticked, tick } from '#parts/ticked.store.ts'
+import { CompareBox } from './CompareBox.tsx'
 
 /** Ticks an advisor for the comparison; at the maximum, other boxes are disabled. */
 export function CompareCheckbox({ id, name }: { id: number; name: string }) {
@@ -17,20 +17,13 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     else box.checked = $ticked.get().includes(id)
   }, [id])
   return (
-    <Check
+    <CompareBox
       ref={input}
-      size="none"
-      className="relative col-1 row-1 min-h-6 items-center gap-1.5 text-meta/[1.2] @2xl:col-3 print:hidden"
-      boxClassName="size-4.5"
+      name={name}
       checked={isTicked}
       disabled={!isTicked && ticked.length >= COMPARED_MAX}
       onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
-    >
-      <span>
-        <span className="@max-2xl:sr-only">Compare</span>
-        <span className="sr-only"> {name}</span>
-      </span>
-    </Check>
+    />
   )
 }
 

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Check } from '#ui/Check.tsx'
+
+type Props = Pick<ComponentProps<'input'>, 'ref' | 'checked' | 'disabled' | 'onChange'> & {
+  name: string
+}
+
+/** The box that selects an advisor for the comparison, without hooks: CompareCheckbox.tsx gives it its state. */
+export function CompareBox({ name, ...input }: Props) {
+  return (
+    <Check
+      {...input}
+      size="none"
+      className="relative col-1 row-1 min-h-6 items-center gap-1.5 text-meta/[1.2] @2xl:col-3 print:hidden"
+      boxClassName="size-4.5"
+    >
+      <span>
+        <span className="@max-2xl:sr-only">Compare</span>
+        <span className="sr-only"> {name}</span>
+      </span>
+    </Check>
+  )
+}
