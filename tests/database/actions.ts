@@ -1,12 +1,11 @@
 /** Actions that several tests share. */
 import { expect, it } from 'vitest'
-import { memberIds, type Actor, type Query, type Row, type TestDatabase } from './database.ts'
+import { attempt, memberIds, query, type Actor, type Row } from './database.ts'
 
 type Done = { event_id: number; state: string; version: number; advisor_id: number | null }
 
 /** Makes an account the owner or an editor of a listing. */
 export async function makeRepresentative(
-  query: Query,
   listing: number,
   actor: keyof typeof memberIds,
   role = 'owner',
@@ -19,7 +18,7 @@ export async function makeRepresentative(
 }
 
 /** A page of the desk's queue. */
-export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
+export async function queueOf(args = '', actor: Actor = 'desk') {
   await query.enter(actor)
   type Queue = {
     counts: Record<string, number>
@@ -30,13 +29,8 @@ export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
 }
 
 /** An item of the desk; without an id the first pending one. */
-export async function itemOf(
-  query: Query,
-  kind: string,
-  id?: string | number,
-  actor: Actor = 'desk',
-) {
-  const item = id ?? (await queueOf(query, `kind => '${kind}'`, actor)).items[0]!.item_id
+export async function itemOf(kind: string, id?: string | number, actor: Actor = 'desk') {
+  const item = id ?? (await queueOf(`kind => '${kind}'`, actor)).items[0]!.item_id
   await query.enter(actor)
   type Item = Row & {
     item_id: string
@@ -52,7 +46,6 @@ type How = { id?: string | number; version?: number; reason?: string | null; act
 
 /** Decides on an item in its current or a given version; without an id on the first pending one. */
 export async function decide(
-  query: Query,
   kind: string,
   decision: string,
   { id, version, reason = null, actor = 'desk' }: How = {},
@@ -61,18 +54,18 @@ export async function decide(
   const seen =
     id !== undefined && version !== undefined
       ? { item_id: id, version }
-      : await itemOf(query, kind, id, actor)
+      : await itemOf(kind, id, actor)
   const values = [kind, String(seen.item_id), seen.version, decision, reason]
   return query.value('select desk_decide($1, $2, $3, $4, $5)', values)
 }
 
-export async function undo(query: Query, { event_id }: Done, actor: Actor = 'desk'): Promise<void> {
+export async function undo({ event_id }: Done, actor: Actor = 'desk'): Promise<void> {
   await query.enter(actor)
   await query('select desk_undo($1)', [event_id])
 }
 
 /** Mails that are not cancelled, each as address and content; the transaction continues as the owner. */
-export async function mailsOf(query: Query, kind = '%'): Promise<string[]> {
+export async function mailsOf(kind = '%'): Promise<string[]> {
   const rows = await query.owner(
     `select concat(recipient, ': ', coalesce(content ->> 'action', content ->> 'kind')) as mail from private.outbox
       where cancelled_at is null and content ->> 'kind' like $1 order by recipient, created_at, 1`,
@@ -82,7 +75,7 @@ export async function mailsOf(query: Query, kind = '%'): Promise<string[]> {
 }
 
 /** Contents of the mails of a kind, each with its recipient; the transaction continues as the owner. */
-export const contentsOf = (query: Query, kind: string) =>
+export const contentsOf = (kind: string) =>
   query.owner(
     `select recipient, content from private.outbox where content ->> 'kind' like $1
       order by content ->> 'kind', created_at, recipient`,
@@ -96,12 +89,11 @@ export const contentsOf = (query: Query, kind: string) =>
 export function itRefuses(
   title: string,
   attempts: string[][],
-  db: () => TestDatabase,
   values: Record<string, unknown> = {},
 ): void {
   it.each(attempts)(`${title} %s (%s): %s`, async (_, actors, code, text) => {
     const call = text!.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]))
     for (const actor of actors!.split(', '))
-      expect([actor, (await db().attempt(actor as Actor, call)).code]).toEqual([actor, code])
+      expect([actor, (await attempt(actor as Actor, call)).code]).toEqual([actor, code])
   })
 }

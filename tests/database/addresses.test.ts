@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isHttpUrl } from '#domain/forms/http-url.ts'
-import { describeDatabase } from './database.ts'
+import { describeDatabase, query } from './database.ts'
 
 const urls = {
   'https://example.com': true,
@@ -33,14 +33,14 @@ const urls = {
   [`https://example.com/${'a'.repeat(2029)}`]: false,
 }
 
-describeDatabase('addresses', (db) => {
+describeDatabase('addresses', 'owner', () => {
   it('accepts http(s) addresses only, by the same rule as the forms', async () => {
     for (const [url, isValid] of Object.entries(urls)) {
       expect({ url, inForms: isHttpUrl(url) }).toEqual({
         url,
         inForms: url.includes('\u0001') ? true : isValid,
       })
-      const [row] = await db().owner('select private.is_http_url($1) as valid', [url])
+      const [row] = await query.owner('select private.is_http_url($1) as valid', [url])
       expect({ url, ...row }).toEqual({ url, valid: isValid })
     }
   })

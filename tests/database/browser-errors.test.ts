@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, eachAs, type Query } from './database.ts'
+import { describeDatabase, query } from './database.ts'
 
 const chunk = {
   release: '2026-11-23-4cd6a410',
@@ -8,27 +8,26 @@ const chunk = {
   frames: '/_astro/parts.Bx1_-y.js:1:20311 /_astro/data.C2.js:1:99 page:40:7',
 }
 
-const report = (query: Query, change: Partial<Record<keyof typeof chunk, string | null>> = {}) => {
+const report = (change: Partial<Record<keyof typeof chunk, string | null>> = {}) => {
   const { release, place, error, frames } = { ...chunk, ...change }
   return query('select record_browser_error($1, $2, $3, $4)', [release, place, error, frames])
 }
 
-async function errorsOf(query: Query): Promise<object[]> {
+async function errorsOf(): Promise<object[]> {
   await query.enter('desk')
   return query.value('select desk_browser_errors()')
 }
 
-describeDatabase('errors of browsers', (db) => {
-  const query = eachAs('anonymous', db)
+describeDatabase('errors of browsers', 'anonymous', () => {
   it('are counted by day, release and place', async () => {
-    await report(query)
+    await report()
     await query.owner('update private.browser_errors set day = day - 2')
     await query.enter('anonymous')
-    for (let n = 0; n < 2; n++) await report(query)
-    await report(query, { release: 'unreleased', place: '/', frames: '/_astro/gone.js' })
+    for (let n = 0; n < 2; n++) await report()
+    await report({ release: 'unreleased', place: '/', frames: '/_astro/gone.js' })
     const days = `select current_date::text as last, (current_date - 2)::text as first`
     const [{ first, last } = {}] = await query(days)
-    expect(await errorsOf(query)).toEqual([
+    expect(await errorsOf()).toEqual([
       {
         release: 'unreleased',
         place: '/',
@@ -45,11 +44,11 @@ describeDatabase('errors of browsers', (db) => {
   })
 
   it('are kept for thirty days', async () => {
-    await report(query)
+    await report()
     await query.owner('update private.browser_errors set day = day - 30')
-    expect(await errorsOf(query)).toEqual([])
+    expect(await errorsOf()).toEqual([])
     await query.enter('anonymous')
-    await report(query, { error: 'RangeError' })
+    await report({ error: 'RangeError' })
     const kept = 'select error from private.browser_errors'
     expect(await query.owner(kept)).toEqual([{ error: 'RangeError' }])
     await query('update private.browser_errors set day = day - 30')
@@ -71,16 +70,16 @@ describeDatabase('errors of browsers', (db) => {
     [{ release: 'my words' }],
     [{ release: null }],
   ])('hold no text and no address: %j', async (change) => {
-    expect(await query.code(() => report(query, change))).toBe('PT422')
+    expect(await query.code(() => report(change))).toBe('PT422')
   })
 
   it('are limited for each network, in an hour, and in number a day', async () => {
     await query.enter('anonymous', { 'cf-connecting-ip': '203.0.113.7' })
-    for (let n = 0; n < 30; n++) await report(query)
-    expect(await query.code(() => report(query))).toBe('PT429')
+    for (let n = 0; n < 30; n++) await report()
+    expect(await query.code(() => report())).toBe('PT429')
     await query.enter('anonymous')
-    for (let n = 0; n < 570; n++) await report(query, { frames: `page:1:${n}` })
-    expect(await query.code(() => report(query))).toBe('PT429')
+    for (let n = 0; n < 570; n++) await report({ frames: `page:1:${n}` })
+    expect(await query.code(() => report())).toBe('PT429')
     const stored = 'select count(*)::int, sum(times)::int from private.browser_errors'
     expect(await query.owner(stored)).toEqual([{ count: 500, sum: 529 }])
   })

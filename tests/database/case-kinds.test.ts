@@ -2,16 +2,16 @@
 import { expect, it } from 'vitest'
 import { decisionSchema, needsReason } from '#domain/cases/decisions.ts'
 import { kindNames, kinds, kindSchema } from '#domain/cases/kinds.ts'
-import { describeDatabase } from './database.ts'
+import { describeDatabase, query } from './database.ts'
 
-describeDatabase('kinds of cases', (db) => {
+describeDatabase('kinds of cases', 'owner', () => {
   it('have a record for each line of the database', async () => {
-    const rows = await db().owner('select kind from private.case_kinds')
+    const rows = await query.owner('select kind from private.case_kinds')
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(kindNames.toSorted())
   })
 
   it('know each decision, and ask for its reason', async () => {
-    const rows = await db().owner(`select * from private.transitions where decision <> 'add'`)
+    const rows = await query.owner(`select * from private.transitions where decision <> 'add'`)
     for (const { kind, decision, needs_reason } of rows) {
       const name = decisionSchema.parse(decision)
       // A review is hidden for a code, which its effect checks.
@@ -20,7 +20,7 @@ describeDatabase('kinds of cases', (db) => {
   })
 
   it('have the mail of their decisions', async () => {
-    const rows = await db().owner(
+    const rows = await query.owner(
       `select distinct kind from private.transitions join private.case_kinds using (kind)
         where sends_mail and mail_to <> 'nobody' and decision <> 'correct' and kind <> 'review'`,
     )

@@ -4,42 +4,30 @@ import { parseAdvisors } from '#data/rows.ts'
 import { SEVERAL_MAX } from '#domain/cases/case.ts'
 import { advisorServiceNames, askedServices } from '#domain/firms/services.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
-import {
-  describeDatabase,
-  eachAs,
-  memberIds,
-  table,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
-import { company, registration, toInsert, type Form } from './forms.ts'
+import { describeDatabase, memberIds, query, table, type Actor, type Row } from './database.ts'
+import { company, registration, send } from './forms.ts'
 
 const REASON = 'Please name your licence.'
 
-/** Sends a member's form; returns its id in the format of the desk's functions. */
-async function register(query: Query, changed: Row = {}, form: Form = registration) {
-  const { text, values } = toInsert(form, changed)
-  const [sent] = await query.as('member', `${text} returning id`, values)
-  return String(sent!['id'])
+/** Sends a member's form; returns its id. */
+async function register(changed: Row = {}, form = registration): Promise<number> {
+  await query.enter('member')
+  return send(form, changed)
 }
-const approve = (query: Query, id: string, actor: Actor = 'desk') =>
-  decide(query, 'registration', 'approve', { id, version: 1, actor })
+const approve = (id: number, actor: Actor = 'desk') =>
+  decide('registration', 'approve', { id, version: 1, actor })
 
 /** Sends a form again. */
-const again = (query: Query, kind: string, id: string, version: number, form: object) =>
+const again = (kind: string, id: number, version: number, form: object) =>
   query.value<number>('select send_registration_again($1, $2, $3, $4)', [kind, id, version, form])
 type Counts = { advisors: number; companies: number; types: Record<string, number> }
-const counts = (query: Query) => query.call<Counts>('anonymous', 'directory_counts')
-const listed = async (query: Query, id: number | null) => {
-  await query('reset role')
-  return query.value<Row>('select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
-}
+const counts = () => query.call<Counts>('anonymous', 'directory_counts')
+const listed = (id: number | null) =>
+  query.owner.value<Row>('select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
 
-describeDatabase('a decision of the desk', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('a decision of the desk', 'member', () => {
   it('turns a registration into a listing owned by its sender', async () => {
-    const id = await register(query, {
+    const id = await register({
       location: 'Austin, TX',
       areas_of_expertise: 'Mergers,insurance',
       esop_valuation: true,
@@ -47,9 +35,9 @@ describeDatabase('a decision of the desk', (db) => {
       insurance: true,
       direct_ownership: true,
     })
-    const { advisor_id, ...done } = await approve(query, id)
+    const { advisor_id, ...done } = await approve(id)
     expect(done).toMatchObject({ state: 'approved', version: 2 })
-    expect(await listed(query, advisor_id)).toMatchObject({
+    expect(await listed(advisor_id)).toMatchObject({
       company_name: 'Reed & Co',
       contact_person: 'Ann Reed',
       areas_of_expertise: 'Mergers, insurance, Direct ownership',
@@ -70,8 +58,8 @@ describeDatabase('a decision of the desk', (db) => {
     )
     const services = Object.keys(labels)
     const all = Object.fromEntries(services.map((name) => [name, true]))
-    const { advisor_id } = await approve(query, await register(query, all))
-    const row = await listed(query, advisor_id)
+    const { advisor_id } = await approve(await register(all))
+    const row = await listed(advisor_id)
     const flags = advisorServiceNames.filter((name) => typeof row[name] === 'boolean')
     expect(flags.every((name) => row[name] === true)).toBe(true)
     const flagged = new Set(flags.map((name) => name.toLowerCase()))
@@ -84,8 +72,8 @@ describeDatabase('a decision of the desk', (db) => {
 
   it('shows in the preview what the site reads of a listing, and exactly what the approval publishes', async () => {
     const places = { location: 'Austin, TX', states_served: ['TX', 'NM'] }
-    const id = await register(query, { ...places, esop_valuation: true, software: true })
-    const seen = await itemOf(query, 'registration', id)
+    const id = await register({ ...places, esop_valuation: true, software: true })
+    const seen = await itemOf('registration', id)
     expect(parseAdvisors([{ ...seen.published, Id: 1 }])).toMatchObject([
       {
         typeIds: ['investment-banker', 'buy-side-valuation'],
@@ -99,47 +87,46 @@ describeDatabase('a decision of the desk', (db) => {
       own: false,
       history: [{ action: 'sent', role: 'member', who: 'member@example.com' }],
     })
-    const { advisor_id } = await approve(query, id)
+    const { advisor_id } = await approve(id)
     // Each row has its own cursor for the next page.
     const own = { page_token: expect.any(String), has_owner: true }
-    expect(await listed(query, advisor_id)).toMatchObject({ ...seen.published, ...own })
+    expect(await listed(advisor_id)).toMatchObject({ ...seen.published, ...own })
   })
 
   it('asks for changes, shows them to the applicant only, and accepts the form again', async () => {
-    const id = await register(query, { phone: '1' })
+    const id = await register({ phone: '1' })
     const request = (reason: string | null) =>
-      decide(query, 'registration', 'request_changes', { id, version: 1, reason })
+      decide('registration', 'request_changes', { id, version: 1, reason })
     expect(await query.code(() => request(null))).toBe('PT422')
     await request(REASON)
-    const send = (form: object, version = 2) => again(query, 'registration', id, version, form)
+    const correct = (form: object, version = 2) => again('registration', id, version, form)
     expect(await query.as('other member', 'select * from own_registrations()')).toEqual([])
-    expect(await query.code(() => send({ phone: '2' }))).toBe('PT404')
+    expect(await query.code(() => correct({ phone: '2' }))).toBe('PT404')
 
     const own = 'select status, reason, version from own_registrations()'
     const asked = { status: 'changes_requested', reason: REASON, version: 2 }
     expect(await query.as('member', own)).toEqual([asked])
     for (const field of ['status', 'submitted_by', 'id', 'advisor_id', 'version', 'nonsense'])
-      expect(await query.code(() => send({ [field]: '1' }))).toBe('PT422')
-    const stale = await query.refusal(() => send({ phone: '2' }, 1))
+      expect(await query.code(() => correct({ [field]: '1' }))).toBe('PT422')
+    const stale = await query.refusal(() => correct({ phone: '2' }, 1))
     expect(stale.message).toContain('changes requested by the desk,')
     expect(`${stale.message}${stale.detail}`).not.toContain('dora')
-    expect(await send({ phone: '2', esop_valuation: true })).toBe(3)
-    expect(await query.code(() => send({ phone: '3' }, 3))).toBe('PT409')
+    expect(await correct({ phone: '2', esop_valuation: true })).toBe(3)
+    expect(await query.code(() => correct({ phone: '3' }, 3))).toBe('PT409')
     const sent = 'select status, phone, esop_valuation, company_name from advisor_registrations'
     expect(await query(sent)).toEqual([
       { status: 'pending', phone: '2', esop_valuation: true, company_name: 'Reed & Co' },
     ])
     expect(await query(own)).toEqual([{ status: 'pending', reason: null, version: 3 }])
-    await query('reset role')
-    const diff = await query.value('select diff from private.events order by id desc limit 1')
+    const diff = await query.owner.value('select diff from private.events order by id desc limit 1')
     expect(diff).toEqual({ phone: ['1', '2'], esop_valuation: [false, true] })
   })
 
   it('lists a company, hides its sender from members, and makes the sender its owner, until it is undone', async () => {
-    const id = await register(query, {}, company)
-    const { companies } = await counts(query)
-    const done = await decide(query, 'company', 'approve', { id, version: 1 })
-    expect(await counts(query)).toMatchObject({ companies: companies + 1 })
+    const id = await register({}, company)
+    const { companies } = await counts()
+    const done = await decide('company', 'approve', { id, version: 1 })
+    expect(await counts()).toMatchObject({ companies: companies + 1 })
     const row = 'select company_name, status from companies where id = $1'
     const shown = [{ company_name: 'Reed Tools', status: 'approved' }]
     expect(await query.as('other member', row, [id])).toEqual(shown)
@@ -148,21 +135,18 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await query.as('member', role)).toEqual([{ role: 'owner' }])
     const own = 'select kind, status from own_registrations()'
     expect(await query(own)).toEqual([{ kind: 'company', status: 'approved' }])
-    await undo(query, done)
+    await undo(done)
     expect(await query.as('other member', row, [id])).toEqual([])
     expect(await query.as('member', own)).toEqual([{ kind: 'company', status: 'pending' }])
     expect(await query(row, [id])).toMatchObject([{ status: 'pending' }])
   })
 
   it('requires the second factor of an account that has one', async () => {
-    await query.enter('desk')
-    await query('reset role')
-    if ((await query.value(`select to_regclass('auth.mfa_factors')`)) === null)
+    if ((await query.owner.value(`select to_regclass('auth.mfa_factors')`)) === null)
       await query('create table auth.mfa_factors (id uuid, user_id uuid, status text)')
     const enroll = (status: string) =>
-      query.owner(
-        `insert into auth.mfa_factors (id, user_id, status) values (gen_random_uuid(), '${memberIds.desk}', '${status}')`,
-      )
+      query.owner(`insert into auth.mfa_factors (id, user_id, status)
+        values (gen_random_uuid(), '${memberIds.desk}', '${status}')`)
     const open = async (aal: string) => {
       await query.as('desk', `select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: memberIds.desk, role: 'authenticated', aal }),
@@ -177,9 +161,9 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it('queues one mail for a decision, delayed by half a minute, and none for an undone one', async () => {
-    const id = await register(query)
-    const before = await counts(query)
-    const done = await approve(query, id)
+    const id = await register()
+    const before = await counts()
+    const done = await approve(id)
     const mails = () =>
       query.owner(`select recipient, content, cancelled_at is not null as cancelled,
           extract(epoch from not_before - clock_timestamp())::int between 25 and 30 as waits
@@ -188,22 +172,22 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await mails()).toMatchObject([
       { recipient: 'member@example.com', content, cancelled: false, waits: true },
     ])
-    expect(await query.code(() => undo(query, done, 'other desk'))).toBe('PT404')
-    await undo(query, done)
+    expect(await query.code(() => undo(done, 'other desk'))).toBe('PT404')
+    await undo(done)
     expect(await mails()).toMatchObject([{ cancelled: true }])
-    expect(await counts(query)).toEqual(before)
+    expect(await counts()).toEqual(before)
     const own = 'select status, advisor_id, version from own_registrations()'
     const pending = { status: 'pending', advisor_id: null, version: 3 }
     expect(await query.as('member', own)).toEqual([pending])
     expect(await query('select * from firm_people')).toEqual([])
-    expect(await query.code(() => undo(query, done))).toBe('PT409')
-    await decide(query, 'registration', 'reject', { id, version: 3, reason: REASON })
+    expect(await query.code(() => undo(done))).toBe('PT409')
+    await decide('registration', 'reject', { id, version: 3, reason: REASON })
   })
 
   it('undoes nothing after half a minute or while the mail is being sent', async () => {
-    const done = await approve(query, await register(query))
+    const done = await approve(await register())
     const refusedWith = async (words: string) => {
-      const { code, message } = await query.refusal(() => undo(query, done))
+      const { code, message } = await query.refusal(() => undo(done))
       expect([code, message]).toEqual(['PT409', expect.stringContaining(words)])
     }
     await query.owner(
@@ -220,7 +204,7 @@ describeDatabase('a decision of the desk', (db) => {
     'delete from private.events',
     'truncate private.events cascade',
   ])('keeps events unchanged, even by the owner of the tables: %s', async (text) => {
-    await register(query)
+    await register()
     await query('reset role')
     expect(await query.code(text)).toBe('PT403')
   })
@@ -240,18 +224,17 @@ const waiting = [
     values ('gone@b.example', '{"kind": "ready", "text": "a secret link"}', '2026-01-09')`,
 ]
 
-async function fill(owner: Query): Promise<void> {
-  for (const name of emptied) await owner(`delete from ${name}`)
-  await owner(`delete from cases where kind in ('edit', 'claim', 'report', 'filing')`)
-  for (const text of waiting) await owner(text)
+async function fill(): Promise<void> {
+  for (const name of emptied) await query(`delete from ${name}`)
+  await query(`delete from cases where kind in ('edit', 'claim', 'report', 'filing')`)
+  for (const text of waiting) await query(text)
 }
 
-describeDatabase('the queue of the desk', (db) => {
-  const query = eachAs('desk', db)
-  beforeAll(() => fill(db().owner))
+describeDatabase('the queue of the desk', 'desk', () => {
+  beforeAll(fill)
 
   it('shows pending items, oldest first, with counts by kind', async () => {
-    const { items, ...others } = await queueOf(query)
+    const { items, ...others } = await queueOf()
     const waits = { registration: 5, company: 1, message: 1, mail: 1 }
     expect(others).toMatchObject({ counts: waits, more: false })
     expect(items.map(({ title }) => title).join()).toBe(
@@ -283,13 +266,13 @@ describeDatabase('the queue of the desk', (db) => {
         values ('Crème & Muller', 'Zoë', 'zoe@cremuller.example', '+1 (555) 010-4477', 'rejected', '${memberIds['other desk']}')`)
     await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text)
       values (1, 'Petra', 2, 'They hired two brothers-in-law.')`)
-    const { items } = await queueOf(query, `state => 'all', term => '${term}'`)
+    const { items } = await queueOf(`state => 'all', term => '${term}'`)
     expect(String(items[0]?.['title'] ?? 'nothing')).toContain(title)
   })
 
   it('finds an item by its number', async () => {
-    const [one] = (await queueOf(query, `term => 'firm 2'`)).items
-    const { items } = await queueOf(query, `term => '#${one!.item_id}', kind => 'registration'`)
+    const [one] = (await queueOf(`term => 'firm 2'`)).items
+    const { items } = await queueOf(`term => '#${one!.item_id}', kind => 'registration'`)
     expect(items).toMatchObject([{ item_id: one!.item_id }])
   })
 
@@ -303,16 +286,16 @@ describeDatabase('the queue of the desk', (db) => {
     expect(await between('2026-11-20 12:00', '2026-11-24 12:00')).toEqual([{ days: 2 }])
     expect(await between('2026-11-21 09:00', '2026-11-22 09:00')).toEqual([{ days: 0 }])
     await query.owner("update cases set since = now() where kind = 'company'")
-    const { items } = await queueOf(query)
+    const { items } = await queueOf()
     const lateOf = (name: string) => items.find(({ title }) => title === name)?.['late']
     expect([lateOf('Firm 1'), lateOf('Quarry 100%')]).toEqual([true, false])
     type Load = { kinds: Row; came: number; decided: number }
     const loadOf = () => query.value<Load>('select desk_load()')
     const before = await loadOf()
     await query.as('member', `insert into companies (company_name) values ('Fresh')`)
-    const { item_id: id } = (await queueOf(query, `term => 'fresh'`)).items[0]!
-    await decide(query, 'company', 'reject', { id, reason: 'No.' })
-    await undo(query, await decide(query, 'registration', 'reject', { reason: 'No.' }))
+    const { item_id: id } = (await queueOf(`term => 'fresh'`)).items[0]!
+    await decide('company', 'reject', { id, reason: 'No.' })
+    await undo(await decide('registration', 'reject', { reason: 'No.' }))
     const load = await loadOf()
     expect(load).toMatchObject({
       came: before.came + 1,
@@ -331,7 +314,7 @@ describeDatabase('the queue of the desk', (db) => {
   ])('pages by the last item to the end, without repetitions: %s', async (args, count) => {
     const seen: unknown[] = []
     for (let after = '', more = true; more;) {
-      const page = await queueOf(query, `${args}${after}page_size => 3`)
+      const page = await queueOf(`${args}${after}page_size => 3`)
       seen.push(...page.items.map(({ title }) => title))
       const { since, kind, item_id } = page.items.at(-1)!
       after = `after_kind => '${String(kind)}', after_id => '${item_id}', `
@@ -342,9 +325,9 @@ describeDatabase('the queue of the desk', (db) => {
   })
 
   it('keeps notes for the desk, and hides the text of a refused mail', async () => {
-    const { item_id: id } = await itemOf(query, 'mail')
+    const { item_id: id } = await itemOf('mail')
     await query(`select desk_add_note('mail', $1, ' Wrong address? ')`, [id])
-    const item = await itemOf(query, 'mail', id, 'other desk')
+    const item = await itemOf('mail', id, 'other desk')
     expect(item['notes']).toMatchObject([{ who: 'dora@example.com', note: 'Wrong address?' }])
     expect(item.decisions).toEqual(['retry', 'close'])
     expect(JSON.stringify(item)).not.toContain('secret')
@@ -362,41 +345,40 @@ describeDatabase('the queue of the desk', (db) => {
       await query.owner(
         `insert into cases (kind, state, advisor_id, patch) select 'report', 'pending', min("Id"), '{"about": "other", "words": "Moved."}' from "Advisors"`,
       )
-      const before = await itemOf(query, kind)
-      await undo(query, await decide(query, kind, decision))
-      const after = await itemOf(query, kind, before.item_id)
+      const before = await itemOf(kind)
+      await undo(await decide(kind, decision))
+      const after = await itemOf(kind, before.item_id)
       expect(after).toMatchObject({ state: before['state'], decisions: before.decisions })
       await query.enter('team')
       expect(await query('select * from take_due_mail()')).toEqual([])
-      await decide(query, kind, decision, { id: before.item_id, version: after.version })
+      await decide(kind, decision, { id: before.item_id, version: after.version })
     },
   )
 })
 
 /** Items of the list with the versions that a person sees. */
-const versionsOf = async (query: Query, kind: string, args = '') =>
-  (await queueOf(query, `kind => '${kind}', page_size => 100${args}`)).items.map(
+const versionsOf = async (kind: string, args = '') =>
+  (await queueOf(`kind => '${kind}', page_size => 100${args}`)).items.map(
     ({ item_id, version }) => ({ item_id, version: Number(version) }),
   )
 
-describeDatabase('one decision of the desk about several items', (db) => {
-  const query = eachAs('desk', db)
+describeDatabase('one decision of the desk about several items', 'desk', () => {
   type Several = {
     decided: { item_id: string; event_id: number }[]
     refused: { item_id: string; message: string }[]
   }
 
-  const decideAll = async (kind: string, items: Row[], how: string, reason = '') => {
+  const decideAll = (kind: string, items: Row[], how: string, reason = '') => {
     const values = [kind, JSON.stringify(items), how, reason]
     return query.value<Several>('select desk_decide_several($1, $2::text::jsonb, $3, $4)', values)
   }
 
-  beforeAll(() => fill(db().owner))
+  beforeAll(fill)
 
   it('gives each its event and mail, leaves and names what has changed, and is undone as one', async () => {
-    const items = await versionsOf(query, 'registration')
+    const items = await versionsOf('registration')
     const [first, second] = items
-    await decide(query, 'registration', 'approve', { id: first!.item_id, actor: 'other desk' })
+    await decide('registration', 'approve', { id: first!.item_id, actor: 'other desk' })
     await query.owner(`update advisor_registrations set submitted_by = $1 where id = $2`, [
       memberIds.desk,
       second!.item_id,
@@ -408,15 +390,15 @@ describeDatabase('one decision of the desk about several items', (db) => {
       { item_id: first!.item_id, message: expect.stringContaining('approved by dan@example.com') },
       { item_id: second!.item_id, message: expect.stringContaining('You sent this yourself') },
     ])
-    const mails = await mailsOf(query, 'decision')
+    const mails = await mailsOf('decision')
     expect(mails.filter((mail) => mail.endsWith('changes_requested'))).toHaveLength(3)
     const events = done.decided.map(({ event_id }) => event_id)
     const undoAll = (actor: Actor) =>
       query.call<{ refused: Row[] }>(actor, 'desk_undo_several', `{${events.join()}}`)
     expect((await undoAll('other desk')).refused).toHaveLength(3)
     expect(await undoAll('desk')).toEqual({ refused: [] })
-    expect(await versionsOf(query, 'registration')).toHaveLength(4)
-    expect((await mailsOf(query, 'decision')).length).toBe(mails.length - 3)
+    expect(await versionsOf('registration')).toHaveLength(4)
+    expect((await mailsOf('decision')).length).toBe(mails.length - 3)
   })
 
   it.each([
@@ -426,29 +408,27 @@ describeDatabase('one decision of the desk about several items', (db) => {
   ])('is not possible where each needs its own look: %s, %s', async (kind, decision) => {
     const one = [{ item_id: '1', version: 1 }]
     expect(await query.code(() => decideAll(kind, one, decision, 'spam'))).toBe('PT422')
-    expect((await queueOf(query, `kind => 'registration'`)).items[0]).toMatchObject({
+    expect((await queueOf(`kind => 'registration'`)).items[0]).toMatchObject({
       shared: ['approve', 'request_changes', 'reject'],
     })
   })
 
   it('is refused for each item without its reason, and for more than a hundred', async () => {
-    const items = await versionsOf(query, 'registration')
+    const items = await versionsOf('registration')
     const { decided, refused } = await decideAll('registration', items, 'reject')
     expect([decided.length, refused.length]).toEqual([0, 5])
-    const many = Array.from({ length: SEVERAL_MAX + 1 }, (_, at) => ({
-      item_id: `${at}`,
-      version: 1,
-    }))
+    const toItem = (_: unknown, at: number) => ({ item_id: `${at}`, version: 1 })
+    const many = Array.from({ length: SEVERAL_MAX + 1 }, toItem)
     expect(await query.code(() => decideAll('company', many, 'approve'))).toBe('PT422')
   })
 
   it('features companies without a mail, shows how many, and takes that back', async () => {
-    await decide(query, 'company', 'approve')
-    const mails = (await mailsOf(query)).length
-    const [approved] = await versionsOf(query, 'company', `, state => 'approved'`)
+    await decide('company', 'approve')
+    const mails = (await mailsOf()).length
+    const [approved] = await versionsOf('company', `, state => 'approved'`)
     const featured = await decideAll('company', [approved!], 'feature')
     expect(featured.decided).toHaveLength(1)
-    const [shown] = (await queueOf(query, `state => 'featured'`)).items
+    const [shown] = (await queueOf(`state => 'featured'`)).items
     expect(shown).toMatchObject({ item_id: approved!.item_id, shared: ['unfeature', 'suspend'] })
     const row = 'select is_featured, status from companies where id = $1'
     expect(await query.as('member', row, [approved!.item_id])).toEqual([
@@ -456,20 +436,19 @@ describeDatabase('one decision of the desk about several items', (db) => {
     ])
     await query.enter('desk')
     expect(await query.value('select desk_load()')).toMatchObject({ featured: 1 })
-    await undo(query, { event_id: featured.decided[0]!.event_id } as never)
+    await undo({ event_id: featured.decided[0]!.event_id } as never)
     expect(await query.value('select desk_load()')).toMatchObject({ featured: 0 })
-    expect((await mailsOf(query)).length).toBe(mails)
+    expect((await mailsOf()).length).toBe(mails)
   })
 })
 
-const turn = (query: Query, id: number, decision: 'suspend' | 'restore') =>
-  decide(query, 'advisor', decision, { id, reason: REASON })
+const turn = (id: number, decision: 'suspend' | 'restore') =>
+  decide('advisor', decision, { id, reason: REASON })
 
-describeDatabase('a suspended advisor', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('a suspended advisor', 'member', () => {
   it('passes its place as the preview to the next one', async () => {
-    await turn(query, 1, 'suspend')
-    await turn(query, 2, 'suspend')
+    await turn(1, 'suspend')
+    await turn(2, 'suspend')
     const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
       (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
     expect(await query.as('anonymous', seen)).toEqual([{ ids: [3], reviewed: [3], resources: [3] }])
@@ -477,13 +456,13 @@ describeDatabase('a suspended advisor', (db) => {
 
   it('notifies its owner, by mail and in the list of registrations', async () => {
     await query.enter('team')
-    await makeRepresentative(query, 4, 'member')
+    await makeRepresentative(4, 'member')
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
-    await turn(query, 4, 'suspend')
+    await turn(4, 'suspend')
     const own = 'select status, reason from own_registrations()'
     expect(await query.as('member', own)).toEqual([{ status: 'suspended', reason: REASON }])
-    expect(await mailsOf(query, 'decision')).toEqual(['member@example.com: suspended'])
+    expect(await mailsOf('decision')).toEqual(['member@example.com: suspended'])
     const reason = `select 1 from private.outbox where content ->> 'reason' = '${REASON}'`
     expect(await query(reason)).toHaveLength(1)
   })

@@ -1,56 +1,45 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contentsOf, decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
-import {
-  describeDatabase,
-  eachAs,
-  memberIds,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, query, type Actor, type Row } from './database.ts'
 import { acceptInvitation, changePage, inviteEditor, ownPage, type Page } from './pages.ts'
 
 const LISTING = 3
 const page: Page = { kind: 'advisor', id: LISTING }
 
 const CLAIM = `select claim_listing($1, 'Partner', 'I founded it.', 'https://example.com/team')`
-const claim = (query: Query, actor: Actor, id = LISTING) => query.as(actor, CLAIM, [id])
+const claim = (actor: Actor, id = LISTING) => query.as(actor, CLAIM, [id])
 /** Representatives of the listing, the owner last. */
-const peopleOf = async (query: Query) => {
-  const people = `select concat(p.role, ' ', u.email) as person from firm_people p join auth.users u on u.id = p.user_id
-    where p.advisor_id = ${LISTING} order by p.role`
-  return (await query.owner(people)).map(({ person }) => person)
-}
-const statesOf = async (query: Query, kind: string) => {
-  const states = 'select state from cases where kind = $1 and advisor_id = $2 order by id'
-  return (await query.owner(states, [kind, LISTING])).map(({ state }) => state)
-}
+const peopleOf = () =>
+  query.owner.value(`select array(select concat(p.role, ' ', u.email) from firm_people p
+    join auth.users u on u.id = p.user_id where p.advisor_id = ${LISTING} order by p.role)`)
+const statesOf = (kind: string) =>
+  query.owner.value(
+    'select array(select state from cases where (kind, advisor_id) = ($1, $2) order by id)',
+    [kind, LISTING],
+  )
 
-describeDatabase('claims to a listing', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('claims to a listing', 'member', () => {
   beforeAll(async () => {
-    await db().owner('delete from private.outbox')
-    await db().owner(`delete from cases where kind in ('claim', 'edit')`)
-    await db().owner(
-      `update "Advisors" set website = 'https://example.com', email = 'office@example.com' where "Id" = ${LISTING}`,
-    )
+    await query.owner('delete from private.outbox')
+    await query.owner(`delete from cases where kind in ('claim', 'edit')`)
+    await query.owner(`update "Advisors" set website = 'https://example.com', email = 'office@example.com'
+      where "Id" = ${LISTING}`)
   })
 
   it('from a free-mail address need confirmation by the listed address and a separate decision', async () => {
-    await query.owner(
-      `update auth.users set email = 'ann@gmail.com' where id = '${memberIds.member}'`,
-    )
-    await claim(query, 'member')
-    const [asked, ...others] = await contentsOf(query, 'confirm-claim')
+    await query.owner(`update auth.users set email = 'ann@gmail.com'
+      where id = '${memberIds.member}'`)
+    await claim('member')
+    const [asked, ...others] = await contentsOf('confirm-claim')
     const { token, ...content } = asked!['content'] as Row
     expect([asked!['recipient'], others]).toEqual(['office@example.com', []])
     const kind = 'confirm-claim'
     expect(content).toEqual({ kind, name: content['name'], account: 'ann@gmail.com' })
 
-    const decisions = async () => (await itemOf(query, 'claim'))['decisions']
+    const decisions = async () => (await itemOf('claim'))['decisions']
     expect(await decisions()).toEqual(['reject'])
     for (const decision of ['approve', 'approve_outside'])
-      expect(await query.code(() => decide(query, 'claim', decision))).toBe('PT422')
+      expect(await query.code(() => decide('claim', decision))).toBe('PT422')
     const confirm = (word: unknown) =>
       query.as('anonymous', 'select confirm_claim($1) as answer', [word])
     expect(await confirm('a guess')).toMatchObject([{ answer: { code: 'PT404' } }])
@@ -58,88 +47,81 @@ describeDatabase('claims to a listing', (db) => {
     expect(await confirm(token)).toEqual([{ answer: null }])
 
     expect(await decisions()).toEqual(['approve_outside', 'reject'])
-    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT422')
-    await decide(query, 'claim', 'approve_outside')
-    expect(await peopleOf(query)).toEqual(['owner ann@gmail.com'])
+    expect(await query.code(() => decide('claim', 'approve'))).toBe('PT422')
+    await decide('claim', 'approve_outside')
+    expect(await peopleOf()).toEqual(['owner ann@gmail.com'])
     expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
   })
 
   it('assign the listing on approval, deny rivals and mail both; an undo reverts everything', async () => {
-    await claim(query, 'member')
-    await claim(query, 'other member')
-    const done = await decide(query, 'claim', 'approve')
-    expect(await statesOf(query, 'claim')).toEqual(['approved', 'rejected'])
-    expect(await peopleOf(query)).toEqual(['owner member@example.com'])
-    expect(await mailsOf(query)).toEqual([
-      'member@example.com: approved',
-      'other@example.com: rejected',
-    ])
+    await claim('member')
+    await claim('other member')
+    const done = await decide('claim', 'approve')
+    expect(await statesOf('claim')).toEqual(['approved', 'rejected'])
+    expect(await peopleOf()).toEqual(['owner member@example.com'])
+    expect(await mailsOf()).toEqual(['member@example.com: approved', 'other@example.com: rejected'])
     const denied = { state: 'rejected', reason: expect.stringContaining('somebody else') }
     expect(await query.as('other member', 'select * from own_claims()')).toMatchObject([denied])
-    await undo(query, done)
-    expect(await statesOf(query, 'claim')).toEqual(['pending', 'pending'])
-    expect([await peopleOf(query), await mailsOf(query)]).toEqual([[], []])
+    await undo(done)
+    expect(await statesOf('claim')).toEqual(['pending', 'pending'])
+    expect([await peopleOf(), await mailsOf()]).toEqual([[], []])
   })
 
   it('are disputes if there is an owner, who is notified of the approval', async () => {
-    await makeRepresentative(query, LISTING, 'other member')
-    await claim(query, 'member')
-    expect((await itemOf(query, 'claim')).sent).toMatchObject({
+    await makeRepresentative(LISTING, 'other member')
+    await claim('member')
+    expect((await itemOf('claim')).sent).toMatchObject({
       account: 'member@example.com',
       role: 'Partner',
       statement: 'I founded it.',
       current_owner: 'other@example.com',
     })
-    const done = await decide(query, 'claim', 'approve')
-    expect(await peopleOf(query)).toEqual(['owner member@example.com'])
-    expect(await mailsOf(query)).toEqual([
-      'member@example.com: approved',
-      'other@example.com: replaced',
-    ])
-    await undo(query, done)
-    expect(await peopleOf(query)).toEqual(['owner other@example.com'])
+    const done = await decide('claim', 'approve')
+    expect(await peopleOf()).toEqual(['owner member@example.com'])
+    expect(await mailsOf()).toEqual(['member@example.com: approved', 'other@example.com: replaced'])
+    await undo(done)
+    expect(await peopleOf()).toEqual(['owner other@example.com'])
   })
 
   it('remove all access of a replaced owner; an undo restores it', async () => {
-    await makeRepresentative(query, LISTING, 'member')
-    await query.owner(
-      `update firm_people set added_at = '2020-01-01' where advisor_id = ${LISTING}`,
-    )
-    const token = await inviteEditor(query, page, 'dan@example.com')
-    await changePage(query, page, { company_name: 'Still mine' })
-    await makeRepresentative(query, LISTING, 'desk', 'editor')
-    await claim(query, 'other member')
-    const done = await decide(query, 'claim', 'approve', { actor: 'other desk' })
-    expect(await peopleOf(query)).toEqual(['owner other@example.com'])
-    expect(await statesOf(query, 'edit')).toEqual(['withdrawn'])
-    expect(await acceptInvitation(query, 'other desk', token)).toMatchObject({ code: 'PT404' })
+    await makeRepresentative(LISTING, 'member')
+    await query.owner(`update firm_people set added_at = '2020-01-01'
+      where advisor_id = ${LISTING}`)
+    const token = await inviteEditor(page, 'dan@example.com')
+    await changePage(page, { company_name: 'Still mine' })
+    await makeRepresentative(LISTING, 'desk', 'editor')
+    await claim('other member')
+    const done = await decide('claim', 'approve', { actor: 'other desk' })
+    expect(await peopleOf()).toEqual(['owner other@example.com'])
+    expect(await statesOf('edit')).toEqual(['withdrawn'])
+    expect(await acceptInvitation('other desk', token)).toMatchObject({ code: 'PT404' })
     for (const actor of ['member', 'desk'] as const) {
       await query.enter(actor)
-      expect(await query.code(() => ownPage(query, page))).toBe('PT404')
+      expect(await query.code(() => ownPage(page))).toBe('PT404')
     }
     await query.enter('other member')
-    expect(await ownPage(query, page)).toMatchObject({ waiting: null, invited: null })
-    await undo(query, done, 'other desk')
-    expect(await peopleOf(query)).toEqual(['editor dora@example.com', 'owner member@example.com'])
+    expect(await ownPage(page)).toMatchObject({ waiting: null, invited: null })
+    await undo(done, 'other desk')
+    expect(await peopleOf()).toEqual(['editor dora@example.com', 'owner member@example.com'])
     const since = `select role from firm_people where advisor_id = ${LISTING} and added_at = '2020-01-01'`
     expect(await query.owner(since)).toEqual([{ role: 'owner' }])
-    expect(await statesOf(query, 'edit')).toEqual(['pending'])
+    expect(await statesOf('edit')).toEqual(['pending'])
     await query.enter('member')
-    expect(await ownPage(query, page)).toMatchObject({ invited: 'dan@example.com' })
+    expect(await ownPage(page)).toMatchObject({ invited: 'dan@example.com' })
   })
 
   it('are not decided on by the person who lost the listing', async () => {
     await query.enter('desk')
-    await claim(query, 'desk')
-    await claim(query, 'other member')
+    await claim('desk')
+    await claim('other member')
     const ofDesk = `kind = 'claim' and sender = '${memberIds.desk}'`
     await query.owner(`update cases set state = 'rejected' where ${ofDesk}`)
-    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
+    expect(await query.code(() => decide('claim', 'approve'))).toBe('PT403')
     await query.owner(`delete from cases where ${ofDesk}`)
     await query(`insert into cases (kind, state, advisor_id, sender, patch, replaced)
       values ('claim', 'approved', ${LISTING}, '${memberIds.member}', '{}', '{"people": [{"user_id": "${memberIds.desk}"}]}')`)
-    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
-    const done = await decide(query, 'claim', 'approve', { actor: 'other desk' })
+    expect(await query.code(() => decide('claim', 'approve'))).toBe('PT403')
+    const done = await decide('claim', 'approve', { actor: 'other desk' })
     expect(done.state).toBe('approved')
   })
 
@@ -151,17 +133,17 @@ describeDatabase('claims to a listing', (db) => {
     ['ann@gmail.com', 'https://gmail.com', false],
     ['ann@firm.example', null, null],
   ])('hint whether %s is at %s: %s', async (email, website, wanted) => {
-    const hint = await db().owner.value('select private.is_at_domain($1, $2)', [email, website])
+    const hint = await query.owner.value('select private.is_at_domain($1, $2)', [email, website])
     expect(hint).toBe(wanted)
   })
 
   it('can be made once, by members, with a text', async () => {
-    await claim(query, 'member')
-    expect(await query.code(() => claim(query, 'member'))).toBe('PT409')
-    expect(await query.code(() => claim(query, 'member', 99_999))).toBe('PT404')
+    await claim('member')
+    expect(await query.code(() => claim('member'))).toBe('PT409')
+    expect(await query.code(() => claim('member', 99_999))).toBe('PT404')
     for (const values of ["'', 'It is mine.'", "'Partner', ' '", "'Partner', 'Mine', 'no link'"])
       expect(await query.code(`select claim_listing(4, ${values})`)).toBe('PT422')
-    await makeRepresentative(query, 5, 'member', 'editor')
-    expect(await query.code(() => claim(query, 'member', 5))).toBe('PT409')
+    await makeRepresentative(5, 'member', 'editor')
+    expect(await query.code(() => claim('member', 5))).toBe('PT409')
   })
 })

@@ -2,14 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import { changePage } from './pages.ts'
-import {
-  addCompanySql,
-  describeDatabase,
-  eachAs,
-  memberIds,
-  type Query,
-  type Row,
-} from './database.ts'
+import { addCompanySql, describeDatabase, memberIds, query, type Row } from './database.ts'
 
 /** The member owns advisor 3; nobody owns advisors 5 and 6. */
 const OWNED = 3
@@ -20,9 +13,9 @@ type Done = Awaited<ReturnType<typeof decide>>
 type How = { id?: number; base?: Row; reason?: string | null; version?: number }
 
 /** Corrects fields of an item, based on their current values unless `base` is given. */
-async function correct(query: Query, kind: string, patch: Row, how: How = {}): Promise<Done> {
+async function correct(kind: string, patch: Row, how: How = {}): Promise<Done> {
   const { id = OWNED, reason = SOURCE } = how
-  const item = await itemOf(query, kind, id)
+  const item = await itemOf(kind, id)
   const now = (item['correctable'] ?? {}) as Row
   const base =
     how.base ?? Object.fromEntries(Object.keys(patch).map((name) => [name, now[name] ?? null]))
@@ -30,15 +23,15 @@ async function correct(query: Query, kind: string, patch: Row, how: How = {}): P
   return query.call('desk', 'desk_decide', ...values, { base, patch })
 }
 
-const listing = async (query: Query, id: number | null = OWNED) =>
+const listing = async (id: number | null = OWNED) =>
   (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]!
-const setPhone = (query: Query, phone: string) =>
+const setPhone = (phone: string) =>
   query.owner('update "Advisors" set phone = $1 where "Id" = $2', [phone, OWNED])
-const lastEvent = async (query: Query, kind: string, id: number) => {
+const lastEvent = async (kind: string, id: number) => {
   const text = `select action, reason, diff, actor from private.events where kind = $1 and item_id = $2 order by id`
   return (await query.owner(text, [kind, String(id)])).at(-1)
 }
-const addReport = async (query: Query, words = 'They moved.') => {
+const addReport = async (words = 'They moved.') => {
   const [row] = await query.owner(
     `insert into cases (kind, state, advisor_id, sender, patch)
     values ('report', 'pending', ${OWNED}, '${memberIds['other member']}', $1) returning id`,
@@ -46,23 +39,22 @@ const addReport = async (query: Query, words = 'They moved.') => {
   )
   return Number(row!['id'])
 }
-const correctableOf = async (query: Query) => {
-  const { correctable } = await itemOf(query, 'advisor', OWNED)
+const correctableOf = async () => {
+  const { correctable } = await itemOf('advisor', OWNED)
   return JSON.parse(JSON.stringify(correctable, (key, value) => (key === 'id' ? 0 : value))) as Row
 }
 const link = { resource_type: 'website', title: 'Site', url: 'https://a.example' }
 
-describeDatabase('a correction by the desk', (db) => {
-  const query = eachAs('desk', db)
+describeDatabase('a correction by the desk', 'desk', () => {
   beforeAll(async () => {
-    await db().owner('delete from private.outbox')
-    await makeRepresentative(db().owner, OWNED, 'member')
+    await query.owner('delete from private.outbox')
+    await makeRepresentative(OWNED, 'member')
   })
 
   it('changes the listing, with an event, a look and a mail to the owner', async () => {
-    const before = await listing(query)
-    const done = await correct(query, 'advisor', { location: 'Ames, IA', phone: '555-0199' })
-    const after = await listing(query)
+    const before = await listing()
+    const done = await correct('advisor', { location: 'Ames, IA', phone: '555-0199' })
+    const after = await listing()
     const byTeam = { by: 'team', on: today }
     expect(after).toMatchObject({
       location: 'Ames, IA',
@@ -76,15 +68,15 @@ describeDatabase('a correction by the desk', (db) => {
       phone: [before['phone'], '555-0199'],
     }
     const event = { action: 'corrected', reason: SOURCE, diff: difference, actor: memberIds.desk }
-    expect(await lastEvent(query, 'advisor', OWNED)).toEqual(event)
+    expect(await lastEvent('advisor', OWNED)).toEqual(event)
     const content = { kind: 'correction', item: 'advisor', id: OWNED, source: SOURCE, difference }
     const mail = `select recipient, content, not_before > clock_timestamp() + interval '20 seconds' as waits from private.outbox`
     expect(await query(mail)).toMatchObject([
       { recipient: 'member@example.com', content, waits: true },
     ])
-    await undo(query, done)
-    expect(await listing(query)).toEqual(before)
-    expect(await mailsOf(query)).toEqual([])
+    await undo(done)
+    expect(await listing()).toEqual(before)
+    expect(await mailsOf()).toEqual([])
   })
 
   it('changes every field that the firm edits, its links too, and takes them back', async () => {
@@ -107,56 +99,56 @@ describeDatabase('a correction by the desk', (db) => {
       Accounting: true,
       resources: [{ ...link, id: null, description: null }],
     }
-    const before = await correctableOf(query)
-    const done = await correct(query, 'advisor', patch)
+    const before = await correctableOf()
+    const done = await correct('advisor', patch)
     const resources = [{ ...link, id: 0 }]
-    expect(await correctableOf(query)).toMatchObject({ ...patch, resources })
-    await undo(query, done)
-    expect(await correctableOf(query)).toEqual(before)
+    expect(await correctableOf()).toMatchObject({ ...patch, resources })
+    await undo(done)
+    expect(await correctableOf()).toEqual(before)
   })
 
   it('closes a report as corrected, and opens it again when it is undone', async () => {
-    const id = await addReport(query)
-    const before = (await listing(query))['phone']
-    const done = await correct(query, 'report', { phone: '555-0142' }, { id })
+    const id = await addReport()
+    const before = (await listing())['phone']
+    const done = await correct('report', { phone: '555-0142' }, { id })
     expect(done).toMatchObject({ state: 'closed', advisor_id: OWNED })
-    expect((await listing(query))['phone']).toBe('555-0142')
+    expect((await listing())['phone']).toBe('555-0142')
     const corrected = { action: 'corrected', reason: SOURCE }
-    expect(await lastEvent(query, 'report', id)).toMatchObject(corrected)
-    expect(await lastEvent(query, 'advisor', OWNED)).toMatchObject(corrected)
-    expect(await mailsOf(query)).toEqual(['member@example.com: correction'])
-    await undo(query, done)
-    expect((await listing(query))['phone']).toBe(before)
-    expect((await itemOf(query, 'report', id))['state']).toBe('pending')
-    expect(await mailsOf(query)).toEqual([])
+    expect(await lastEvent('report', id)).toMatchObject(corrected)
+    expect(await lastEvent('advisor', OWNED)).toMatchObject(corrected)
+    expect(await mailsOf()).toEqual(['member@example.com: correction'])
+    await undo(done)
+    expect((await listing())['phone']).toBe(before)
+    expect((await itemOf('report', id))['state']).toBe('pending')
+    expect(await mailsOf()).toEqual([])
   })
 
   it('changes a company and tells its owner', async () => {
     const [added] = await query.owner(addCompanySql('Quarry', memberIds.member))
     const id = Number(added!['id'])
     await query(`update companies set status = 'approved' where id = $1`, [id])
-    const done = await correct(query, 'company', { industry: 'Mining' }, { id })
+    const done = await correct('company', { industry: 'Mining' }, { id })
     const row = () => query.owner('select industry, status from companies where id = $1', [id])
     expect(await row()).toEqual([{ industry: 'Mining', status: 'approved' }])
-    expect(await mailsOf(query)).toEqual(['member@example.com: correction'])
-    await undo(query, done)
+    expect(await mailsOf()).toEqual(['member@example.com: correction'])
+    await undo(done)
     expect(await row()).toEqual([{ industry: null, status: 'approved' }])
   })
 
   it('overwrites nothing that somebody else has changed, and says what it is now', async () => {
-    await setPhone(query, 'theirs')
-    const mine = (how: How) => () => correct(query, 'advisor', { phone: 'mine' }, how)
+    await setPhone('theirs')
+    const mine = (how: How) => () => correct('advisor', { phone: 'mine' }, how)
     const stale = await query.refusal(mine({ base: { phone: 'older' } }))
     expect([stale.code, JSON.parse(stale.detail!)]).toEqual([
       'PT409',
       { phone: { base: 'older', now: 'theirs', yours: 'mine' } },
     ])
     expect(await query.code(mine({ version: 1 }))).toBe('PT409')
-    expect((await listing(query))['phone']).toBe('theirs')
+    expect((await listing())['phone']).toBe('theirs')
     const done = await mine({})()
-    await setPhone(query, 'later')
-    expect(await query.code(() => undo(query, done))).toBe('PT409')
-    expect((await listing(query))['phone']).toBe('later')
+    await setPhone('later')
+    expect(await query.code(() => undo(done))).toBe('PT409')
+    expect((await listing())['phone']).toBe('later')
   })
 
   it.each([
@@ -171,18 +163,18 @@ describeDatabase('a correction by the desk', (db) => {
     ['a website that is none', { website: 'javascript:alert(1)' }],
     ['a service that is neither offered nor not', { Accounting: null }],
   ] as [string, Row, How?][])('refuses %s', async (_, patch, how) => {
-    expect(await query.code(() => correct(query, 'advisor', patch, how))).toBe('PT422')
+    expect(await query.code(() => correct('advisor', patch, how))).toBe('PT422')
   })
 
   it('is refused to a desk person of the firm, and without the form', async () => {
-    await makeRepresentative(query, OWNED, 'desk', 'editor')
-    const id = await addReport(query)
+    await makeRepresentative(OWNED, 'desk', 'editor')
+    const id = await addReport()
     for (const [kind, item] of Object.entries({ advisor: OWNED, report: id })) {
-      expect((await itemOf(query, kind, item)).decisions).toEqual([])
-      const attempt = () => correct(query, kind, { phone: '1' }, { id: item })
+      expect((await itemOf(kind, item)).decisions).toEqual([])
+      const attempt = () => correct(kind, { phone: '1' }, { id: item })
       expect(await query.code(attempt)).toBe('PT403')
     }
-    const plain = () => decide(query, 'advisor', 'correct', { id: 5, reason: SOURCE })
+    const plain = () => decide('advisor', 'correct', { id: 5, reason: SOURCE })
     expect(await query.code(plain)).toBe('PT422')
   })
 
@@ -194,11 +186,10 @@ describeDatabase('a correction by the desk', (db) => {
       since: null,
     }))
     const nameless = { ...dana!, name: null }
-    await changePage(query, { kind: 'advisor', id: OWNED }, { staff: [dana, ann] })
-    const id = await addReport(query, 'Remove Dana Reed: I have left.')
+    await changePage({ kind: 'advisor', id: OWNED }, { staff: [dana, ann] })
+    const id = await addReport('Remove Dana Reed: I have left.')
     await query.as('desk', `select desk_add_note('report', '${id}', 'Dana Reed wrote')`)
     const done = await correct(
-      query,
       'report',
       { staff: [nameless, ann] },
       { id, reason: 'Dana Reed asked' },
@@ -209,34 +200,32 @@ describeDatabase('a correction by the desk', (db) => {
       union all select to_jsonb(n) from private.notes n where note like '%Dana Reed%'
       union all select to_jsonb(c) from cases c where to_jsonb(c)::text like '%Dana Reed%'`)
     expect(texts).toEqual([])
-    expect((await lastEvent(query, 'advisor', OWNED))!['diff']).toEqual({
+    expect((await lastEvent('advisor', OWNED))!['diff']).toEqual({
       staff: [
         [nameless, ann],
         [nameless, ann],
       ],
     })
-    await undo(query, done)
-    expect((await listing(query))['staff']).toEqual([nameless, ann])
+    await undo(done)
+    expect((await listing())['staff']).toEqual([nameless, ann])
   })
 
   it('of a report is undone as the decision on the report, not as the event of the listing', async () => {
-    await correct(query, 'report', { phone: '2' }, { id: await addReport(query) })
-    const [own] = await query.owner(
-      `select max(id) as event_id from private.events where kind = 'advisor' and action = 'corrected'`,
-    )
-    expect(await query.code(() => undo(query, own as Done))).toBe('PT409')
+    await correct('report', { phone: '2' }, { id: await addReport() })
+    const [own] = await query.owner(`select max(id) as event_id
+      from private.events where kind = 'advisor' and action = 'corrected'`)
+    expect(await query.code(() => undo(own as Done))).toBe('PT409')
   })
 })
 
-const add = (query: Query, form: Row, source = SOURCE) =>
+const add = (form: Row, source = SOURCE) =>
   query.call<Done>('desk', 'desk_add_advisor', form, source)
 
-describeDatabase('a firm that the desk adds', (db) => {
-  const query = eachAs('desk', db)
+describeDatabase('a firm that the desk adds', 'desk', () => {
   it('is listed by the team, without an owner, and can be undone', async () => {
     const form = { company_name: ' Harbor LLC ', location: 'Ames, IA', ESOP_Law_Firm: true }
-    const done = await add(query, { ...form, resources: [link] })
-    expect(await listing(query, done.advisor_id)).toMatchObject({
+    const done = await add({ ...form, resources: [link] })
+    expect(await listing(done.advisor_id)).toMatchObject({
       company_name: 'Harbor LLC',
       websites: 1,
       has_owner: false,
@@ -244,23 +233,22 @@ describeDatabase('a firm that the desk adds', (db) => {
       grounds: { location: { by: 'team' } },
     })
     const event = { action: 'added', reason: SOURCE }
-    expect(await lastEvent(query, 'advisor', done.advisor_id!)).toMatchObject(event)
-    await undo(query, done)
-    expect(await listing(query, done.advisor_id)).toBeUndefined()
+    expect(await lastEvent('advisor', done.advisor_id!)).toMatchObject(event)
+    await undo(done)
+    expect(await listing(done.advisor_id)).toBeUndefined()
   })
 
   it('is compared with what is there before it is stored', async () => {
-    const { company_name } = await listing(query, 5)
+    const { company_name } = await listing(5)
     const alike = await query.call<Row[]>('desk', 'desk_similar_firms', company_name)
     expect(alike[0]).toMatchObject({ kind: 'advisor', item_id: '5', why: ['name'] })
     expect(await query.call('desk', 'desk_similar_firms', 'qqqqqqq')).toEqual([])
     // Likely duplicates stand beside a listed advisor too.
-    await query.owner(
-      `update "Advisors" set website = 'https://www.twin.example' where "Id" in (5, 6)`,
-    )
-    const [first] = (await itemOf(query, 'advisor', 5))['duplicates'] as Row[]
+    await query.owner(`update "Advisors" set website = 'https://www.twin.example'
+      where "Id" in (5, 6)`)
+    const [first] = (await itemOf('advisor', 5))['duplicates'] as Row[]
     expect(first).toMatchObject({ kind: 'advisor', item_id: '6', why: ['website'] })
-    expect((await queueOf(query, `kind => 'advisor'`)).items).toEqual([])
+    expect((await queueOf(`kind => 'advisor'`)).items).toEqual([])
   })
 
   it.each([
@@ -269,6 +257,6 @@ describeDatabase('a firm that the desk adds', (db) => {
     ['with a column of no form', { company_name: 'A', has_owner: true }],
     ['with a link that is none', { company_name: 'A', resources: [{ ...link, url: 'x' }] }],
   ])('is refused %s', async (_, form, source?: string) => {
-    expect(await query.code(() => add(query, form, source))).toBe('PT422')
+    expect(await query.code(() => add(form, source))).toBe('PT422')
   })
 })

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, inject, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { prepare, runScript } from './postgres.ts'
-import { memberIds, toQuery, type Actor, type Query, type Row } from './query.ts'
+import { memberIds, toQuery, type Actor, type Row, type Run } from './query.ts'
 
-export { inSavepoint, memberIds } from './query.ts'
-export type { Actor, Query, Row } from './query.ts'
+export { memberIds } from './query.ts'
+export type { Actor, Row } from './query.ts'
 
 /** Result of a statement: its rows, or the code and message of its error. */
 export type Outcome =
   | { rows: Row[]; code: null; message: null }
   | { rows: null; code: string; message: string }
-
-export type TestDatabase = {
-  /** Runs as the owner of the tables and commits. */
-  owner: Query
-  /** Runs statements as an actor in one transaction that is rolled back. */
-  as<T>(actor: Actor, work: (query: Query) => Promise<T>, headers?: Row): Promise<T>
-  /** Begins a transaction; `end` rolls it back. */
-  open: Session['begin']
-  /** Begins a transaction as an actor; it is rolled back when the test has finished. */
-  begin(actor: Actor, headers?: Row): Promise<Query>
-  /** Runs one statement as an actor and rolls it back; returns errors instead of throwing them. */
-  attempt(actor: Actor, text: string, values?: unknown[], headers?: Row): Promise<Outcome>
-  close(): Promise<void>
-}
 
 /** Test cases, one per line. */
 export function lines(text: string): string[] {
@@ -36,49 +22,76 @@ export function table(text: string): string[][] {
   return lines(text).map((line) => line.split(' | ').map((cell) => cell.trim()))
 }
 
-export type Engine = 'PGlite' | 'PostgreSQL'
+type Engine = 'PGlite' | 'PostgreSQL'
 /** A database engine, and migrations other than the project's own. */
 type Source = { engine?: Engine; migrations?: string[] }
 
-/** A group of tests with its own database: PostgreSQL, as in production, where it is installed, else PGlite. */
+/** The database of the current group, the actor with whom its tests begin, and the transaction of the current test. */
+let session: Session | undefined
+let first: Actor | 'owner' | undefined
+let transaction: ReturnType<Session['begin']> | undefined
+
+/**
+ * Runs a statement in the transaction of the current test, which begins as the actor of its group and is rolled back; before
+ * the tests as the owner of the tables, and commits.
+ */
+export const query = toQuery(async (text, values) => {
+  if (!session)
+    throw new Error('The database opens before the tests, not while they are collected.')
+  if (!first) return session.run(text, values)
+  transaction ??= beginAs(session, first)
+  return (await transaction).run(text, values)
+})
+
+async function beginAs({ begin }: Session, actor: Actor | 'owner') {
+  const begun = await begin()
+  if (actor !== 'owner') await toQuery(begun.run).enter(actor)
+  return begun
+}
+
+/** Runs one statement as an actor in a transaction of its own; returns errors instead of throwing them. */
+export async function attempt(actor: Actor, text: string, values?: unknown[]): Promise<Outcome> {
+  const own = await beginAs(session!, actor)
+  try {
+    return { rows: await own.run(text, values), code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    return { rows: null, code: String(error.code), message: error.message }
+  } finally {
+    await own.end()
+  }
+}
+
+/**
+ * A group of tests with its own database, each begun as an actor or as the owner of the tables: PostgreSQL, as in production,
+ * where it is installed, else PGlite.
+ */
 export function describeDatabase(
   title: string,
-  tests: (db: () => TestDatabase) => void,
+  actor: Actor | 'owner',
+  tests: () => void,
   { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', migrations }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
-    let open: TestDatabase | undefined
     beforeAll(async () => {
-      open = await openDatabase(engine, migrations)
+      session = await openDatabase(engine, migrations)
     })
-    afterAll(() => open?.close())
-    tests(() => {
-      if (!open)
-        throw new Error('The database opens before the tests, not while they are collected.')
-      return open
+    afterAll(() => session?.close())
+    beforeEach(() => {
+      first = actor
     })
+    afterEach(async () => {
+      await (await transaction)?.end()
+      first = transaction = undefined
+    })
+    tests()
   })
 }
 
 /** The same on PGlite and, where it is installed, on PostgreSQL. */
-export function describeEngines(title: string, tests: (db: () => TestDatabase) => void): void {
+export function describeEngines(title: string, actor: Actor, tests: () => void): void {
   const engines: Engine[] = inject('postgresUrl') === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
-  for (const engine of engines) describeDatabase(title, tests, { engine })
-}
-
-/** The transaction of each test of a group: its first statement begins it as this actor or as the owner of the tables. */
-export function eachAs(actor: Actor | 'owner', db: () => TestDatabase): Query {
-  let begun: { query: Query; end(): Promise<void> } | undefined
-  afterEach(async () => {
-    await begun?.end()
-    begun = undefined
-  })
-  const open = async () => {
-    begun = await db().open()
-    if (actor !== 'owner') await begun.query.enter(actor)
-    return begun
-  }
-  return toQuery(async (text, values) => (begun ?? (await open())).query(text, values))
+  for (const engine of engines) describeDatabase(title, actor, tests, { engine })
 }
 
 /** Two members and two desk people, with confirmed addresses. */
@@ -95,47 +108,19 @@ export const addCompanySql = (name: string, owner: string) =>
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A copy of the migrated database with the demo data, two members and two desk people. */
-export async function openDatabase(engine: Engine, migrations?: string[]): Promise<TestDatabase> {
+async function openDatabase(engine: Engine, migrations?: string[]): Promise<Session> {
   const open = engine === 'PostgreSQL' ? openPostgresSession : openPgliteSession
-  const session = await open(migrations)
-  await session.query(addPeopleSql)
-  await session.query(addDeskSql)
-  const as: TestDatabase['as'] = async (actor, work, headers) => {
-    const { query, end } = await session.begin()
-    try {
-      await query.enter(actor, headers)
-      return await work(query)
-    } finally {
-      await end()
-    }
-  }
-  return {
-    owner: session.query,
-    open: session.begin,
-    as,
-    begin: async (actor, headers) => {
-      const { query, end } = await session.begin()
-      onTestFinished(end)
-      await query.enter(actor, headers)
-      return query
-    },
-    attempt: async (actor, text, values, headers) => {
-      try {
-        const rows = await as(actor, (query) => query(text, values), headers)
-        return { rows, code: null, message: null }
-      } catch (error) {
-        if (!(error instanceof Error) || !('code' in error)) throw error
-        return { rows: null, code: String(error.code), message: error.message }
-      }
-    },
-    close: session.close,
-  }
+  const opened = await open(migrations)
+  await opened.run(addPeopleSql)
+  await opened.run(addDeskSql)
+  return opened
 }
 
 type Session = {
-  query: Query
+  /** Runs as the owner of the tables and commits. */
+  run: Run
   /** Begins a transaction; `end` rolls it back. */
-  begin(): Promise<{ query: Query; end(): Promise<void> }>
+  begin(): Promise<{ run: Run; end(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -143,12 +128,12 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
   // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
   const { pglite, close } = await openMigratedPglite(migrations)
-  const query = toQuery(async (text, values) => (await pglite.query<Row>(text, values)).rows)
+  const run: Run = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
-    query,
+    run,
     begin: async () => {
-      await query('begin')
-      return { query, end: async () => void (await query('rollback')) }
+      await run('begin')
+      return { run, end: async () => void (await run('rollback')) }
     },
     close,
   }
@@ -168,8 +153,9 @@ export async function copyDatabase(
   }
 }
 
-const queryOf = (sql: postgres.Sql) =>
-  toQuery(async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))])
+const toRun =
+  (sql: postgres.Sql): Run =>
+  async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))]
 
 // Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
@@ -179,16 +165,16 @@ async function openPostgresSession(migrations?: string[]): Promise<Session> {
   if (migrations) await prepare(url, migrations)
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
-    query: queryOf(sql),
+    run: toRun(sql),
     begin: async () => {
       const connection = await sql.reserve()
-      const query = queryOf(connection)
+      const run = toRun(connection)
       const end = async () => {
-        await query('rollback')
+        await run('rollback')
         connection.release()
       }
-      await query('begin')
-      return { query, end }
+      await run('begin')
+      return { run, end }
     },
     close: async () => {
       await sql.end()

@@ -15,15 +15,7 @@ import {
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
 import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
 import * as limits from '#domain/limits.ts'
-import {
-  describeDatabase,
-  eachAs,
-  memberIds,
-  table,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, query, table, type Actor, type Row } from './database.ts'
 
 type Stored = {
   id: string
@@ -54,28 +46,27 @@ const typed: Written = {
   reason: 'The most experience at the second lowest fee.',
 }
 
-const write = (query: Query, id: string, base: object | null, patch: object) =>
+const write = (id: string, base: object | null, patch: object) =>
   query.value<Stored>('select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
     id,
     base && JSON.stringify(base),
     JSON.stringify(patch),
   ])
 /** Begins a record, or saves what differs from the record that was seen. */
-function save(query: Query, part: Partial<Written>, seen?: Stored): Promise<Stored> {
+function save(part: Partial<Written>, seen?: Stored): Promise<Stored> {
   const base = seen ? toFields(toWritten(seen.body)) : {}
   const before = seen ? toWritten(seen.body) : blankWritten
   const change = toRecordChange({ base, written: { ...before, ...part } })
-  return write(query, seen?.id ?? randomUUID(), seen ? change.base : null, change.patch)
+  return write(seen?.id ?? randomUUID(), seen ? change.base : null, change.patch)
 }
 const firms = (count: number) => Array.from({ length: count }, (_, at) => firm(at + 1))
 const references = (count: number, length = 3) =>
   Array.from({ length: count }, () => ({ ...blankReference, answer: 'x'.repeat(length) }))
 const copies = (record: Stored) => record.body.candidates.map((one) => one.known)
-const lock = ({ id, version }: Stored, query: Query) =>
+const lock = ({ id, version }: Stored) =>
   query.value<Stored>('select lock_decision_record($1, $2)', [id, version])
-const rowsOf = (query: Query) => query.owner('select to_jsonb(r) as row from decision_records r')
-const correct = (query: Query, { id }: Stored) =>
-  query.value<string>('select correct_decision_record($1)', [id])
+const rowsOf = () => query.owner('select to_jsonb(r) as row from decision_records r')
+const correct = ({ id }: Stored) => query.value<string>('select correct_decision_record($1)', [id])
 
 /** A journey in the browser recomputes the hash without Python. */
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -118,20 +109,18 @@ const writesAfterLock = table(`
   tables | 23514 | do $$ begin alter table public.decision_records disable trigger user; update public.decision_records set body = '{}'; end $$
 `)
 
-async function become(query: Query, actor: string): Promise<void> {
+async function become(actor: string): Promise<void> {
   if (actor === 'tables') return void (await query('reset role'))
   if (actor === 'team+') await query.owner('grant all on decision_records to service_role')
   await query.enter(actor.replace('+', '') as Actor)
 }
 
-describeDatabase('a decision record', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('a decision record', 'member', () => {
   it('keeps what was typed, and what the directory said on the day', async () => {
-    await query.owner(
-      `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '4711')`,
-    )
+    await query.owner(`insert into credentials (advisor_id, kind, value)
+      values (${FIRM}, 'crd', '4711')`)
     await query.enter('member')
-    const { body } = await save(query, typed)
+    const { body } = await save(typed)
     expect(toWritten(body)).toEqual(typed)
     const { known } = body.candidates[0]!
     expect(known.on).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -146,51 +135,50 @@ describeDatabase('a decision record', (db) => {
   })
 
   it('keeps the first copy of a firm: neither the firm, a client nor a removal changes it', async () => {
-    const first = await save(query, typed)
-    await query.owner(
-      `update "Advisors" set company_name = 'Renamed', location = 'Reno, NV' where "Id" = ${FIRM}`,
-    )
+    const first = await save(typed)
+    await query.owner(`update "Advisors" set company_name = 'Renamed', location = 'Reno, NV'
+      where "Id" = ${FIRM}`)
     await query(`delete from "Advisors" where "Id" = 41`)
     await query.enter('member')
     const forged = { note: 'Forged', known: { listing: { company_name: 'Forged' } } }
     const base = toFields(toWritten(first.body))
-    const second = await write(query, first.id, base, { [FIRM]: forged })
+    const second = await write(first.id, base, { [FIRM]: forged })
     expect(second.body.candidates[0]!.note).toBe('Forged')
     expect(copies(second)).toEqual(copies(first))
     // Removed and added again: a new copy.
-    const third = await save(query, { candidates: [] }, second)
-    const again = await save(query, { candidates: [firm(FIRM)] }, third)
+    const third = await save({ candidates: [] }, second)
+    const again = await save({ candidates: [firm(FIRM)] }, third)
     expect(copies(again)[0]!.listing['company_name']).toBe('Renamed')
     expect(copies(first)[0]!.listing['company_name']).not.toBe('Renamed')
-    expect(await query.code(() => save(query, { candidates: [firm(41)] }, third))).toBe('PT422')
+    expect(await query.code(() => save({ candidates: [firm(41)] }, third))).toBe('PT422')
   })
 
   it('merges what two tabs save, and names the values of a field that both changed', async () => {
-    const seen = await save(query, typed)
-    await save(query, { reason: 'First tab', candidates: [...typed.candidates, firm(7)] }, seen)
+    const seen = await save(typed)
+    await save({ reason: 'First tab', candidates: [...typed.candidates, firm(7)] }, seen)
     const others = { purpose: 'Second tab', candidates: [typed.candidates[0]!, firm(3)] }
-    const merged = await save(query, others, seen)
+    const merged = await save(others, seen)
     expect(merged.body).toMatchObject({ reason: 'First tab', purpose: 'Second tab' })
     expect(merged.body.candidates.map((one) => one.advisor_id)).toEqual([FIRM, 7, 3])
-    const stale = await query.refusal(() => save(query, { reason: 'Second tab' }, seen))
+    const stale = await query.refusal(() => save({ reason: 'Second tab' }, seen))
     expect(stale.code).toBe('PT409')
     expect(JSON.parse(stale.detail!)).toEqual({
       reason: { base: typed.reason, now: 'First tab', yours: 'Second tab' },
     })
     // A save whose answer was lost is repeated.
-    expect((await save(query, { reason: 'First tab' }, seen)).body.reason).toBe('First tab')
+    expect((await save({ reason: 'First tab' }, seen)).body.reason).toBe('First tab')
   })
 
   it('is locked and deleted in the version that was seen', async () => {
-    const seen = await save(query, typed)
-    const { id } = await save(query, { reason: 'Another tab' }, seen)
-    expect((await query.refusal(() => lock(seen, query))).message).toBe(
+    const seen = await save(typed)
+    const { id } = await save({ reason: 'Another tab' }, seen)
+    expect((await query.refusal(() => lock(seen))).message).toBe(
       'This file was changed in another tab or on another device.',
     )
     expect(await query.code('select remove_decision_record($1, 2)', [id])).toBe('PT409')
     await query('select remove_decision_record($1, 3)', [id])
     expect(await query('select id from decision_records')).toEqual([])
-    expect(await query.code(() => save(query, { reason: 'Late' }, seen))).toBe('PT404')
+    expect(await query.code(() => save({ reason: 'Late' }, seen))).toBe('PT404')
   })
 
   it('has the limits of the site, each with a message', async () => {
@@ -213,61 +201,58 @@ describeDatabase('a decision record', (db) => {
       { decided_on: 'soon' },
       { candidates: [firm(999_999)] },
     ]
-    for (const [limit, of] of limited) await save(query, of(limit))
+    for (const [limit, of] of limited) await save(of(limit))
     for (const part of refused)
-      expect(await query.refusal(() => save(query, part))).toMatchObject({
+      expect(await query.refusal(() => save(part))).toMatchObject({
         code: 'PT422',
         message: expect.stringMatching(/^[A-Z].*[a-z.]$/),
       })
-    for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save(query, {})
-    expect((await query.refusal(() => save(query, {}))).message).toBe(
-      'An account holds 50 files at most.',
-    )
+    for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save({})
+    expect((await query.refusal(() => save({}))).message).toBe('An account holds 50 files at most.')
   })
 
   it('is locked when it is complete', async () => {
-    const record = await save(query, { purpose: 'A trustee' })
-    expect((await query.refusal(() => lock(record, query))).message).toBe(
+    const record = await save({ purpose: 'A trustee' })
+    expect((await query.refusal(() => lock(record))).message).toBe(
       'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
     )
   })
 })
 
-describeDatabase('a locked decision record', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('a locked decision record', 'member', () => {
   it(`lets none of ${writesAfterLock.length} writes through, of any role`, async () => {
-    const record = await lock(await save(query, typed), query)
-    const before = await rowsOf(query)
+    const record = await lock(await save(typed))
+    const before = await rowsOf()
     const found: string[][] = []
     for (const [actor, , text] of writesAfterLock) {
       await query('savepoint attempt')
-      await become(query, actor!)
+      await become(actor!)
       const code = await query.code(text!.replaceAll('{id}', record.id))
       await query('rollback to attempt')
       found.push([actor!, String(code), text!])
     }
     expect(found).toEqual(writesAfterLock)
-    expect(await rowsOf(query)).toEqual(before)
+    expect(await rowsOf()).toEqual(before)
   })
 
   it('goes with its owner’s account, with its correction', async () => {
-    const record = await lock(await save(query, typed), query)
-    await correct(query, record)
+    const record = await lock(await save(typed))
+    await correct(record)
     await query.owner(`delete from auth.users where id = '${memberIds.member}'`)
-    expect(await rowsOf(query)).toEqual([])
+    expect(await rowsOf()).toEqual([])
   })
 
   it('is corrected by one record, which names it and its hash', async () => {
-    const draft = await save(query, typed)
-    expect(await query.code(() => correct(query, draft))).toBe('PT409')
-    const record = await lock(draft, query)
-    const id = await correct(query, record)
-    expect(await correct(query, record)).toBe(id)
+    const draft = await save(typed)
+    expect(await query.code(() => correct(draft))).toBe('PT409')
+    const record = await lock(draft)
+    const id = await correct(record)
+    expect(await correct(record)).toBe(id)
     const opened = { ...draft, id, version: 1 }
-    expect((await query.refusal(() => lock(opened, query))).message).toMatch(/what is corrected/)
-    const saved = await save(query, { correction: 'The day was wrong.' }, opened)
+    expect((await query.refusal(() => lock(opened))).message).toMatch(/what is corrected/)
+    const saved = await save({ correction: 'The day was wrong.' }, opened)
     expect(saved.body.candidates[0]!.known).toEqual(record.body.candidates[0]!.known)
-    const { body } = await lock(saved, query)
+    const { body } = await lock(saved)
     expect(body.file).toMatchObject({ id, supersedes: { id: record.id, sha256: record.sha256 } })
   })
 
@@ -276,12 +261,11 @@ describeDatabase('a locked decision record', (db) => {
         overriding system value
         values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`)
     await query(`insert into credentials (advisor_id, kind, value) values (900001, 'crd', '4711')`)
-    await query(
-      `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (900001, 'Ann', 4), (900001, 'Bob', 5)`,
-    )
+    await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating)
+      values (900001, 'Ann', 4), (900001, 'Bob', 5)`)
     await query.enter('member')
     const candidates = [{ ...typed.candidates[0]!, advisor_id: 900001 }]
-    const { body } = await lock(await save(query, { ...typed, candidates }), query)
+    const { body } = await lock(await save({ ...typed, candidates }))
     // What differs by run: the days of the copy, the id and the times.
     const copied = JSON.stringify(body.candidates).replaceAll(/"20\d\d-\d\d-\d\d"/g, '"2026-11-23"')
     const file = {
@@ -293,14 +277,13 @@ describeDatabase('a locked decision record', (db) => {
     expect(Object.keys(body.file!).toSorted()).toEqual(Object.keys(file).toSorted())
     const fixed = JSON.stringify({ ...body, candidates: JSON.parse(copied), file })
     const hash = 'select private.hash_of(private.canonical_json($1::text::jsonb))'
-    await query('reset role')
-    expect(await query.value(hash, [fixed])).toBe(
+    expect(await query.owner.value(hash, [fixed])).toBe(
       '00c8a40011fa3c1e22523c1cb7a1a99113aed487c6f6b9b59804cf7e0285d489',
     )
   })
 
   it.runIf(hasPython)('has a hash that the ten lines of Python on the page recompute', async () => {
-    const { sha256, body } = await lock(await save(query, typed), query)
+    const { sha256, body } = await lock(await save(typed))
     expect(hashRecipe.trim().split('\n').length).toBeLessThanOrEqual(10)
     expect(runPython({ record: body, sha256 })).toBe(`${sha256}\nThe record is unchanged.\n`)
     expect(runPython({ record: { ...body, reason: 'Another.' }, sha256 })).toMatch(/differs\.\n$/)

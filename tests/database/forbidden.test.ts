@@ -1,14 +1,7 @@
 /** Actions that nobody may take through the API, each tried by the actor with the most rights. */
 import { beforeAll, expect, it } from 'vitest'
 import { itRefuses } from './actions.ts'
-import {
-  addCompanySql,
-  describeDatabase,
-  eachAs,
-  memberIds,
-  table,
-  type Query,
-} from './database.ts'
+import { addCompanySql, describeDatabase, memberIds, query, table } from './database.ts'
 
 const { member, 'other member': other, desk } = memberIds
 
@@ -35,28 +28,26 @@ const items: Record<string, string> = {
     values (gen_random_uuid(), '${other}', ${OF_DESK}, 'Ours', 'other@example.com', 'other', 'running', 'A message of ten', false)`,
 }
 
-async function prepare(owner: Query): Promise<Record<string, string>> {
-  await owner(
-    `insert into firm_people (advisor_id, user_id, role) values (${FIRM}, '${member}', 'owner'), (${OF_DESK}, '${desk}', 'owner')`,
-  )
+async function prepare(): Promise<Record<string, string>> {
+  await query(`insert into firm_people (advisor_id, user_id, role)
+    values (${FIRM}, '${member}', 'owner'), (${OF_DESK}, '${desk}', 'owner')`)
   const ids: Record<string, string> = {}
   for (const [name, text] of Object.entries(items))
     ids[name] = String(
-      (await owner(text.includes('returning') ? text : `${text} returning id`))[0]!['id'],
+      (await query(text.includes('returning') ? text : `${text} returning id`))[0]!['id'],
     )
-  await owner(`update companies set status = 'approved' where id = ${ids['listed']}`)
-  await owner(
-    `insert into private.review_authors (review_id, author) values (${ids['review']}, '${member}')`,
-  )
-  await owner(`insert into private.review_reports (review_id, reporter, reason) values
+  await query(`update companies set status = 'approved' where id = ${ids['listed']}`)
+  await query(`insert into private.review_authors (review_id, author)
+    values (${ids['review']}, '${member}')`)
+  await query(`insert into private.review_reports (review_id, reporter, reason) values
     (${ids['review']}, '${other}', 'spam'), (${ids['ownReview']}, '${other}', 'spam')`)
-  await owner(`insert into cases (kind, subject, state, sender, advisor_id)
+  await query(`insert into cases (kind, subject, state, sender, advisor_id)
     select 'enquiry', id::text, 'pending', sender, advisor_id from enquiries where id = ${ids['enquiry']}`)
   // Decides on the item in its current version.
-  await owner(`create function public.decide(kind text, id text, decision text, reason text default 'Because')
+  await query(`create function public.decide(kind text, id text, decision text, reason text default 'Because')
     returns jsonb language sql as
     $$ select public.desk_decide(kind, id, (public.desk_item(kind, id) ->> 'version')::int, decision, reason) $$`)
-  await owner('grant execute on function public.decide to authenticated')
+  await query('grant execute on function public.decide to authenticated')
   return ids
 }
 
@@ -97,12 +88,11 @@ const calls = table(`
   the team suspends an advisor | team | 42501 | update "Advisors" set suspended_at = now()
 `)
 
-describeDatabase('nobody', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('nobody', 'member', () => {
   const ids: Record<string, string> = {}
-  beforeAll(async () => void Object.assign(ids, await prepare(db().owner)))
+  beforeAll(async () => void Object.assign(ids, await prepare()))
 
-  itRefuses('succeeds where', calls, db, ids)
+  itRefuses('succeeds where', calls, ids)
 
   it("finds a reporter in one's own data", async () => {
     const data = [

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, makeRepresentative, undo } from './actions.ts'
-import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
-import { registration, toInsert } from './forms.ts'
+import { describeDatabase, query, type Row } from './database.ts'
+import { registration, send } from './forms.ts'
+import { changePage } from './pages.ts'
 
 /** A demo firm from an imported list that nobody has looked at; the member owns it in these tests. */
 const LISTING = 3
@@ -14,23 +15,17 @@ const byTeam: Ground = { by: 'team', on: today }
 const byFirm = (on = today): Ground => ({ by: 'firm', on })
 
 /** What is known of a listing; the transaction continues as the owner of the tables. */
-async function knownOf(query: Query, id: unknown = LISTING): Promise<Known> {
+async function knownOf(id: unknown = LISTING): Promise<Known> {
   const text = 'select grounds, looked_at, listed_at from "Advisors" where "Id" = $1'
   const [row] = await query.owner(text, [id])
   return row as unknown as Known
 }
 
 /** The firm's owner saves fields, based on their current values. */
-async function save(query: Query, patch: Row): Promise<void> {
-  await query.enter('member')
-  const now = await query.value<Row>(`select own_page('advisor', $1)`, [LISTING])
-  const base = Object.fromEntries(Object.keys(patch).map((name) => [name, now[name]]))
-  await query(`select save_page('advisor', $1, $2, $3)`, [LISTING, base, patch])
-}
+const save = (patch: Row) => changePage({ kind: 'advisor', id: LISTING }, patch)
 
-describeDatabase('the ground of each value of a listing', (db) => {
-  const query = eachAs('team', db)
-  beforeAll(() => makeRepresentative(db().owner, LISTING, 'member'))
+describeDatabase('the ground of each value of a listing', 'team', () => {
+  beforeAll(() => makeRepresentative(LISTING, 'member'))
 
   it('of suits and conflicts is the firm alone: neither the desk nor a list writes them', async () => {
     const own = {
@@ -38,11 +33,10 @@ describeDatabase('the ground of each value of a listing', (db) => {
       conflicts_policy: 'We take one side.',
       kept_apart: 'Two offices.',
     }
-    await save(query, own)
+    await save(own)
     await query.enter('member')
-    const row = await query.value<Row>(
-      `select to_jsonb(a) from "Advisors" a where "Id" = ${LISTING}`,
-    )
+    const row = await query.value<Row>(`select to_jsonb(a)
+      from "Advisors" a where "Id" = ${LISTING}`)
     expect(row).toMatchObject(own)
     expect(row['grounds']).toMatchObject({ suits: { by: 'firm' }, kept_apart: { by: 'firm' } })
     await query('reset role')
@@ -64,52 +58,50 @@ describeDatabase('the ground of each value of a listing', (db) => {
         values ('Silent LLC', 'Fresno, CA', false, false, true, 90) returning "Id"`,
     )
     const fields = 'company_name location taking_clients ESOP_Law_Firm satisfaction_rate'.split(' ')
-    const known = await knownOf(query, row!['Id'])
+    const known = await knownOf(row!['Id'])
     expect(known.grounds).toEqual(Object.fromEntries(fields.map((name) => [name, byTeam])))
     expect(known.looked_at).toBeNull()
     expect(known.listed_at.toISOString().slice(0, 10)).toBe(today)
   })
 
   it('is the firm for what its people save, the team for later changes, and ends with the value', async () => {
-    const before = await knownOf(query)
-    await save(query, { phone: '555', esop_practice_since: 1999, fee_models: null })
+    const before = await knownOf()
+    await save({ phone: '555', esop_practice_since: 1999, fee_models: null })
     const { fee_models: _, ...others } = before.grounds
     const after: Known['grounds'] = { ...others, phone: byFirm(), esop_practice_since: byFirm() }
-    expect(await knownOf(query)).toEqual({ ...before, grounds: after })
+    expect(await knownOf()).toEqual({ ...before, grounds: after })
     // The same firm, the same day, the same field again.
-    await save(query, { phone: '556' })
-    expect((await knownOf(query)).grounds['phone']).toEqual(byFirm())
+    await save({ phone: '556' })
+    expect((await knownOf()).grounds['phone']).toEqual(byFirm())
     await query.as('team', `update "Advisors" set phone = '557', location = null where "Id" = 3`)
     const { location: __, ...rest } = after
-    expect((await knownOf(query)).grounds).toEqual({ ...rest, phone: byTeam })
+    expect((await knownOf()).grounds).toEqual({ ...rest, phone: byTeam })
   })
 
   it('is the firm, on the day when it sent an edit that the desk approves, until that is undone', async () => {
-    const before = await knownOf(query)
-    await save(query, { location: 'Ames, IA', ESOP_Financing: true })
-    expect(await knownOf(query)).toEqual(before)
-    await query('reset role')
+    const before = await knownOf()
+    await save({ location: 'Ames, IA', ESOP_Financing: true })
+    expect(await knownOf()).toEqual(before)
     const sent = `update cases set since = '2026-03-12T23:30Z'
       where kind = 'edit' and advisor_id = 3 and state = 'pending' returning id`
-    const id = await query.value<number>(sent)
+    const id = await query.owner.value<number>(sent)
     const firm = { location: byFirm('2026-03-12'), ESOP_Financing: byFirm('2026-03-12') }
-    expect((await itemOf(query, 'edit', id)).published).toMatchObject({ grounds: firm })
-    const done = await decide(query, 'edit', 'approve', { id })
-    const known = await knownOf(query)
+    expect((await itemOf('edit', id)).published).toMatchObject({ grounds: firm })
+    const done = await decide('edit', 'approve', { id })
+    const known = await knownOf()
     expect(known.grounds).toEqual({ ...before.grounds, ...firm })
     expect(known.looked_at).not.toBeNull()
-    await undo(query, done)
-    expect(await knownOf(query)).toEqual(before)
+    await undo(done)
+    expect(await knownOf()).toEqual(before)
   })
 
   it('is the firm for an approved registration, which is a look at the listing', async () => {
     await query.enter('member')
-    const { text, values } = toInsert(registration, { location: 'Ames, IA', esop_law_firm: true })
-    const id = String((await query(`${text} returning id`, values))[0]!['id'])
+    const id = await send(registration, { location: 'Ames, IA', esop_law_firm: true })
     const sent = `update cases set since = '2026-03-12T23:30Z' where kind = 'registration' and subject = $1`
-    await query.owner(sent, [id])
-    const done = await decide(query, 'registration', 'approve', { id })
-    const { grounds, looked_at } = await knownOf(query, done.advisor_id)
+    await query.owner(sent, [String(id)])
+    const done = await decide('registration', 'approve', { id })
+    const { grounds, looked_at } = await knownOf(done.advisor_id)
     const fields = 'company_name contact_person email location ESOP_Law_Firm'.split(' ')
     expect(grounds).toEqual(Object.fromEntries(fields.map((name) => [name, byFirm('2026-03-12')])))
     expect(looked_at?.toISOString().slice(0, 10)).toBe(today)
@@ -124,13 +116,13 @@ describeDatabase('the ground of each value of a listing', (db) => {
   it.each(['anonymous', 'member', 'desk', 'team'] as const)(
     'is written by no request: %s',
     async (actor) => {
-      const before = await knownOf(query)
+      const before = await knownOf()
       for (const [column, value] of Object.entries(forged)) {
         await query.enter(actor)
         const update = `update "Advisors" set ${column} = $1 where "Id" = 3`
         expect([column, await query.code(update, [value])]).toEqual([column, '42501'])
         await query.enter('member')
-        const patch = () => save(query, { [column]: value })
+        const patch = () => save({ [column]: value })
         expect([column, await query.code(patch)]).toEqual([column, 'PT422'])
         expect(await query.code('select private.mark_looked_at(3)')).toBe('42501')
       }
@@ -139,7 +131,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
       await query.enter(actor)
       const columns = 'grounds = $1, looked_at = $2, listed_at = $3'
       await query.code(`update "Advisors" set ${columns} where "Id" = 3`, Object.values(forged))
-      expect(await knownOf(query)).toEqual(before)
+      expect(await knownOf()).toEqual(before)
     },
   )
 
@@ -150,7 +142,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
         values ($1, $2, $3, $4, $5) returning "Id"`,
       values,
     )
-    const known = await knownOf(query, row!['Id'])
+    const known = await knownOf(row!['Id'])
     expect(known.grounds).toEqual({ company_name: byTeam, location: byTeam })
     expect([known.looked_at, known.listed_at.getUTCFullYear()]).toEqual([
       null,

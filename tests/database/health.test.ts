@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, eachAs, type Query } from './database.ts'
+import { describeDatabase, query } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 
 type Check = { name: string; value: number | null; limit: number | null; state: string }
 
 /** Names of the checks that are faults. */
-async function faultsOf(query: Query): Promise<string[]> {
+async function faultsOf(): Promise<string[]> {
   await query.enter('team')
   const checks = await query.value<Check[]>('select desk_health()')
   return checks.filter(({ state }) => state === 'fault').map(({ name }) => name)
 }
 
 /** Runs statements as the owner, then returns the faults. */
-async function faultsAfter(query: Query, ...statements: string[]): Promise<string[]> {
+async function faultsAfter(...statements: string[]): Promise<string[]> {
   for (const statement of statements) await query.owner(statement)
-  return faultsOf(query)
+  return faultsOf()
 }
 
 const ALL_WELL = [
@@ -29,37 +29,35 @@ const ALL_WELL = [
 ]
 const MAIL = `insert into private.outbox (recipient, content, not_before) values ('ann@reed.example', '{"kind": "ready"}', `
 
-describeDatabase('health', (db) => {
-  const query = eachAs('team', db)
+describeDatabase('health', 'team', () => {
   it('names mail that is overdue or fails, but none that is held back', async () => {
-    expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
-    expect(await faultsAfter(query, `${MAIL} now() + interval '1 day')`)).toEqual([])
-    expect(await faultsAfter(query, `${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
-    expect(await faultsAfter(query, 'update private.outbox set cancelled_at = now()')).toEqual([])
+    expect(await faultsAfter(...ALL_WELL)).toEqual([])
+    expect(await faultsAfter(`${MAIL} now() + interval '1 day')`)).toEqual([])
+    expect(await faultsAfter(`${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
+    expect(await faultsAfter('update private.outbox set cancelled_at = now()')).toEqual([])
     await query.owner(`${MAIL} now())`)
     const id = await query.value<string>('select id from take_due_mail()')
     await query(`select settle_mail($1, 'failed')`, [id])
     // The next attempt is in the future, and the next failure keeps the time of the first one.
-    await query.owner(
-      `update private.outbox set failing_since = now() - interval '16 minutes' where id = '${id}'`,
-    )
+    await query.owner(`update private.outbox
+      set failing_since = now() - interval '16 minutes' where id = '${id}'`)
     await query(`select settle_mail($1, 'failed')`, [id])
-    expect(await faultsOf(query)).toEqual(['mail'])
+    expect(await faultsOf()).toEqual(['mail'])
     await query(`select settle_mail($1, 'sent')`, [id])
-    expect(await faultsOf(query)).toEqual([])
+    expect(await faultsOf()).toEqual([])
   })
 
   it('names a schedule that has not run to its end in time', async () => {
     const late = `update private.schedules set finished_at = now() - interval '27 hours' where name = 'digest'`
-    expect(await faultsAfter(query, ...ALL_WELL, late)).toEqual(['schedule_digest'])
+    expect(await faultsAfter(...ALL_WELL, late)).toEqual(['schedule_digest'])
     await query(`select finish_schedule('digest')`)
-    expect(await faultsOf(query)).toEqual([])
+    expect(await faultsOf()).toEqual([])
     const never = 'update private.schedules set finished_at = null'
-    expect(await faultsAfter(query, never)).toEqual([])
+    expect(await faultsAfter(never)).toEqual([])
     const since = `update private.schedules set set_at = now() - interval '11 minutes'`
-    expect(await faultsAfter(query, since)).toEqual(['schedule_mail'])
-    expect(await faultsAfter(query, 'delete from private.schedules')).toEqual([])
-    expect(await faultsAfter(query, 'create schema cron')).toHaveLength(3)
+    expect(await faultsAfter(since)).toEqual(['schedule_mail'])
+    expect(await faultsAfter('delete from private.schedules')).toEqual([])
+    expect(await faultsAfter('create schema cron')).toHaveLength(3)
   })
 
   it('names a queue that waits for a week, and a database near its limit', async () => {
@@ -67,27 +65,24 @@ describeDatabase('health', (db) => {
       `update advisor_registrations set status = 'pending'`,
       `update cases set since = now() - interval '7 days' where kind = 'registration'`,
     ]
-    expect(await faultsAfter(query, ...ALL_WELL, ...waiting)).toEqual(['queue'])
+    expect(await faultsAfter(...ALL_WELL, ...waiting)).toEqual(['queue'])
     expect(
-      await faultsAfter(
-        query,
-        `insert into private.health_limits values ('queue', 9), ('database_size', 1)`,
-      ),
+      await faultsAfter(`insert into private.health_limits
+        values ('queue', 9), ('database_size', 1)`),
     ).toEqual(['database_size'])
   })
 
   it('names the team’s own address while the mail service refuses it', async () => {
     await query(`select record_mail_event('msg_1', 'ann@reed.example', 'bounce')`)
-    expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
+    expect(await faultsAfter(...ALL_WELL)).toEqual([])
     await query.enter('team')
     await query(`select record_mail_event('msg_2', 'team@site.example', 'complaint', null, true)`)
-    expect(await faultsOf(query)).toEqual(['team_address'])
+    expect(await faultsOf()).toEqual(['team_address'])
     expect(await query.call('desk', 'desk_health')).not.toEqual([])
   })
 })
 
-describeDatabase('schedules', (db) => {
-  const query = eachAs('team', db)
+describeDatabase('schedules', 'team', () => {
   it('are created again under the same names, each with a key of its own', async () => {
     for (const statement of hostedExtensions) await query.owner(statement)
     const keyOf = async (name: string) => {
@@ -125,9 +120,8 @@ describeDatabase('schedules', (db) => {
   it('keep a week of the runs of pg_cron', async () => {
     await query.owner('create schema cron')
     await query.owner('create table cron.job_run_details (end_time timestamptz)')
-    await query.owner(
-      `insert into cron.job_run_details values (now()), (now() - interval '8 days')`,
-    )
+    await query.owner(`insert into cron.job_run_details
+      values (now()), (now() - interval '8 days')`)
     await query.owner('select private.tidy()')
     expect(await query.owner('select from cron.job_run_details')).toHaveLength(1)
     expect(

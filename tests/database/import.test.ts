@@ -7,7 +7,7 @@ import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
 import { tables, type Table } from '../../scripts/import/tables.ts'
 import { makeRepresentative } from './actions.ts'
-import { describeDatabase, eachAs, type Query } from './database.ts'
+import { describeDatabase, query } from './database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function take(query: Query, table: Table, text: string | Buffer) {
+async function take(table: Table, text: string | Buffer) {
   const file = join(folder, 'list.csv')
   await writeFile(file, text)
   return importRows(query, table, readCsv(file))
 }
 
-async function give(query: Query, table: Table): Promise<string> {
+async function give(table: Table): Promise<string> {
   const file = join(folder, 'export.csv')
   await writeCsv(file, exportRows(query, table))
   return readFile(file, 'utf8')
@@ -29,48 +29,47 @@ async function give(query: Query, table: Table): Promise<string> {
 
 const list = (...rows: string[]) =>
   `import_key,company_name,email,ESOP_Valuation\n${rows.join('\n')}\n`
-const found = (query: Query) =>
+const found = () =>
   query(`select company_name, email, phone, "ESOP_Valuation" as valuation, type_ids, private.version_of('advisor', "Id"::text) as version, is_demonstration from "Advisors"
     where email like '%@import.example' order by email`)
 
-describeDatabase('a list of advisors', (db) => {
-  const query = eachAs('owner', db)
+describeDatabase('a list of advisors', 'owner', () => {
   it('does not bring back a firm that its owner removed', async () => {
     const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
-    await take(query, tables.advisors, text)
+    await take(tables.advisors, text)
     const [row] = await query(`select "Id" as id from "Advisors" where company_name = 'Reed & Co'`)
-    await makeRepresentative(query, Number(row!['id']), 'member')
+    await makeRepresentative(Number(row!['id']), 'member')
     await query.as('member', `select remove_page('advisor', $1, 'Reed & Co')`, [row!['id']])
     await query('reset role')
-    expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
-    expect(await found(query)).toMatchObject([{ company_name: 'Moss, Ltd' }])
+    expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await found()).toMatchObject([{ company_name: 'Moss, Ltd' }])
   })
 
   it('is imported, and a second time without changes', async () => {
     const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
-    expect(await take(query, tables.advisors, text)).toEqual({
+    expect(await take(tables.advisors, text)).toEqual({
       rows: 2,
       added: 2,
       changed: 0,
       faults: [],
     })
-    const first = await found(query)
+    const first = await found()
     expect(first).toMatchObject([
       { company_name: 'Reed & Co', valuation: true, version: 1 },
       { company_name: 'Moss, Ltd', valuation: false, type_ids: [] },
     ])
     expect(first.map((row) => row['is_demonstration'])).toEqual([false, false])
     expect(first[0]!['type_ids']).toContain('buy-side-valuation')
-    expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
-    expect(await found(query)).toEqual(first)
+    expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await found()).toEqual(first)
   })
 
   it('updates rows that differ, by key, and keeps columns that it does not have', async () => {
-    await take(query, tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
+    await take(tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
     await query(`update "Advisors" set phone = '555' where email = 'ann@import.example'`)
     const next = list('k1,Reed Partners,ann@import.example,yes', 'k2,Moss,ben@import.example,no')
-    expect(await take(query, tables.advisors, next)).toMatchObject({ added: 1, changed: 1 })
-    expect(await found(query)).toMatchObject([
+    expect(await take(tables.advisors, next)).toMatchObject({ added: 1, changed: 1 })
+    expect(await found()).toMatchObject([
       { company_name: 'Reed Partners', phone: '555' },
       { company_name: 'Moss' },
     ])
@@ -85,7 +84,7 @@ describeDatabase('a list of advisors', (db) => {
       'k1,,ben@import.example,no',
       'k3,Vale,c@import.example,no,what',
     )
-    const { rows, faults } = await take(query, tables.advisors, text)
+    const { rows, faults } = await take(tables.advisors, text)
     expect(rows).toBe(4)
     expect(faults).toEqual([
       { row: 2, column: 'company_name', message: 'Please use a single line of plain text' },
@@ -104,7 +103,7 @@ describeDatabase('a list of advisors', (db) => {
     await query(`create trigger no_vale before insert on "Advisors" for each row
         when (new.company_name = 'Vale') execute function private.no_vale()`)
     const text = list('k1,Reed,a@import.example,', 'k2,Vale,b@import.example,')
-    expect((await take(query, tables.advisors, text)).faults).toEqual([
+    expect((await take(tables.advisors, text)).faults).toEqual([
       { row: 3, column: '', message: 'No Vale.' },
     ])
   })
@@ -113,13 +112,12 @@ describeDatabase('a list of advisors', (db) => {
     const heads =
       'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients,client_employees,staff'
     const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no,"20 to 1,000",Appraiser | Dana Reed | ASA | 2009\nk2,Moss,,,,,,\n`
-    expect(await take(query, tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
+    expect(await take(tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
     const columns =
       'states_served, fee_models, esop_practice_since, taking_clients, client_employees, staff'
     expect(
-      await query(
-        `select ${columns} from "Advisors" where company_name in ('Reed', 'Moss') order by "Id"`,
-      ),
+      await query(`select ${columns} from "Advisors"
+        where company_name in ('Reed', 'Moss') order by "Id"`),
     ).toEqual([
       {
         states_served: ['IL', 'TX'],
@@ -132,7 +130,7 @@ describeDatabase('a list of advisors', (db) => {
       Object.fromEntries(columns.split(', ').map((name) => [name, null])),
     ])
     const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps,many,| Dana\n`
-    const { faults } = await take(query, tables.advisors, bad)
+    const { faults } = await take(tables.advisors, bad)
     expect(faults.map(({ column }) => column)).toEqual([
       'states_served',
       'fee_models',
@@ -142,7 +140,7 @@ describeDatabase('a list of advisors', (db) => {
       'staff',
     ])
     const own = 'import_key,company_name,suits\nk4,Vale,none\n'
-    await expect(take(query, tables.advisors, own)).rejects.toThrow('suits')
+    await expect(take(tables.advisors, own)).rejects.toThrow('suits')
   })
 
   it.each([
@@ -157,27 +155,26 @@ describeDatabase('a list of advisors', (db) => {
     ],
     ['a quote that never ends', 'import_key,company_name\n1,"Reed\n', /cannot be read as CSV/],
   ])('is refused with %s', async (_, text, words) => {
-    await expect(take(query, tables.advisors, text)).rejects.toThrow(words)
+    await expect(take(tables.advisors, text)).rejects.toThrow(words)
   })
 })
 
-describeDatabase('an export', (db) => {
-  const query = eachAs('owner', db)
+describeDatabase('an export', 'owner', () => {
   it.each(['advisors', 'companies'] as const)(
     'exports %s that the import accepts without a change',
     async (name) => {
       const table = tables[name]
-      const text = await give(query, table)
+      const text = await give(table)
       const rows = await query(`select * from ${table.sql} order by 1`)
       const listed = rows.filter((row) => row['status'] !== 'pending')
-      expect(await take(query, table, text)).toMatchObject({ added: 0, changed: 0, faults: [] })
+      expect(await take(table, text)).toMatchObject({ added: 0, changed: 0, faults: [] })
       expect(await query(`select * from ${table.sql} order by 1`)).toEqual(rows)
       expect(listed.length).toBeGreaterThan(100)
 
       // It also fills an empty directory with the same rows.
       await query(`delete from ${table.sql}`)
-      expect((await take(query, table, text)).added).toBeGreaterThan(100)
-      expect(await give(query, table)).toBe(text)
+      expect((await take(table, text)).added).toBeGreaterThan(100)
+      expect(await give(table)).toBe(text)
     },
   )
 
@@ -186,10 +183,10 @@ describeDatabase('an export', (db) => {
     const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
     for (const name of names)
       await query('insert into "Advisors" (company_name) values ($1)', [name])
-    const text = await give(query, tables.advisors)
+    const text = await give(tables.advisors)
     expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
     await query('delete from "Advisors"')
-    await take(query, tables.advisors, text)
+    await take(tables.advisors, text)
     const rows = await query('select company_name from "Advisors" order by "Id"')
     expect(rows.map((row) => row['company_name'])).toEqual(names)
   })
@@ -201,6 +198,6 @@ describeDatabase('an export', (db) => {
       ['advisors', 2],
       ['companies', 3],
     ] as const)
-      expect((await take(query, tables[name], await give(query, tables[name]))).rows).toBe(count)
+      expect((await take(tables[name], await give(tables[name]))).rows).toBe(count)
   })
 })

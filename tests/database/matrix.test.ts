@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import {
   addCompanySql,
+  attempt,
   describeDatabase,
-  eachAs,
-  inSavepoint,
   lines,
   memberIds,
+  query,
   table,
   type Actor,
-  type Query,
-  type TestDatabase,
 } from './database.ts'
 
 const { member, desk, 'other desk': otherDesk } = memberIds
@@ -115,14 +113,13 @@ const callable = {
 }
 
 /** All tables hidden from visitors; none of them may return a row. */
-async function hiddenTables({ owner }: TestDatabase): Promise<string[]> {
-  const tables = await owner(`select relname as name from pg_class
+async function hiddenTables(): Promise<string[]> {
+  const tables = await query.owner(`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'private'::regnamespace order by 1`)
   return tables.map(({ name }) => `private.${String(name)}`)
 }
 
-describeDatabase('rights', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('rights', 'member', () => {
   beforeAll(async () => {
     for (const text of [
       // Earlier than the enquiries, because owners do not see messages from before their time.
@@ -140,13 +137,13 @@ describeDatabase('rights', (db) => {
       statements['the member’s decision records']!.insert,
       `insert into firm_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
     ])
-      await db().owner(text)
+      await query.owner(text)
   })
 
   it.each(cases)('to %s, of %s: %s', async (rows, actor, rights) => {
     const found: string[] = []
     for (const [verb, text] of Object.entries(statements[rows]!)) {
-      const { rows: reached, code, message } = await db().attempt(actor, text)
+      const { rows: reached, code, message } = await attempt(actor, text)
       if (code !== null && code !== '42501') throw new Error(`${code}: ${message}`)
       found.push(code ? '-' : verb === 'insert' ? '+' : String(reached!.length))
     }
@@ -157,7 +154,7 @@ describeDatabase('rights', (db) => {
   })
 
   it('let no API role access a private table or view', async () => {
-    const tables = await hiddenTables(db())
+    const tables = await hiddenTables()
     const texts = [
       'select * from private.desk_decisions',
       ...tables.flatMap((name) => [`select * from ${name}`, `delete from ${name}`]),
@@ -165,13 +162,13 @@ describeDatabase('rights', (db) => {
     const touched: [Actor, string][] = []
     for (const actor of ['anonymous', 'member', 'desk', 'team'] as const)
       for (const text of texts)
-        if ((await db().attempt(actor, text)).code !== '42501') touched.push([actor, text])
+        if ((await attempt(actor, text)).code !== '42501') touched.push([actor, text])
     expect([texts.length > 30, touched]).toEqual([true, []])
   })
 
   it('hold without column and table grants too, in case a service restores them', async () => {
     const hidden = [
-      ...(await hiddenTables(db())),
+      ...(await hiddenTables()),
       ...lines(`
         companies
         advisor_registrations
@@ -195,7 +192,7 @@ describeDatabase('rights', (db) => {
       ...hidden.map((name) => `select * from ${name}`),
       ...writes.flatMap((rows) => [statements[rows]!.update, statements[rows]!.delete]),
     ])
-      if (await reaches(query, text)) reached.push(text)
+      if (await reaches(text)) reached.push(text)
     expect(reached).toEqual([])
   })
 
@@ -212,7 +209,7 @@ describeDatabase('rights', (db) => {
   })
 
   it('let each role call what it needs', async () => {
-    const rows = await db().owner(`
+    const rows = await query.owner(`
       with called as (
         select concat(pronamespace::regnamespace, ': ', array_to_string(array(
           select role from unnest('{anon,authenticated,service_role}'::text[]) as role where has_function_privilege(role, oid, 'execute')), ', ')) as by, proname
@@ -229,7 +226,7 @@ describeDatabase('rights', (db) => {
   })
 
   it('hide every function of the desk from everybody else', async () => {
-    const calls = await db().owner(`
+    const calls = await query.owner(`
       select format('select %I(%s)', proname, array_to_string(array(
         select case type when 'text'::regtype then '''a@b.example''::' else 'null::' end || type::regtype
           from unnest(proargtypes) as type), ', ')) as text
@@ -237,7 +234,7 @@ describeDatabase('rights', (db) => {
     expect(calls.length).toBeGreaterThan(15)
     for (const actor of ['anonymous', 'member'] as const)
       for (const { text } of calls)
-        expect(await db().attempt(actor, String(text))).toMatchObject({
+        expect(await attempt(actor, String(text))).toMatchObject({
           code: 'PT404',
           message: 'There is nothing at this address.',
         })
@@ -275,7 +272,7 @@ describeDatabase('rights', (db) => {
       select nextval('public.advisor_reviews_id_seq')`),
   )('let no API role run: %s', async (text) => {
     for (const actor of ['anonymous', 'member', 'team'] as const)
-      expect((await db().attempt(actor, text)).code).toBe('42501')
+      expect((await attempt(actor, text)).code).toBe('42501')
   })
 
   const ours = `in ('public'::regnamespace, 'private'::regnamespace)`
@@ -298,13 +295,13 @@ describeDatabase('rights', (db) => {
       `select proname from pg_proc where pronamespace ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
     ],
   ])('do not know %s', async (_, text) => {
-    expect(await db().owner(text)).toEqual([])
+    expect(await query.owner(text)).toEqual([])
   })
 })
 
-async function reaches(query: Query, text: string): Promise<boolean> {
+async function reaches(text: string): Promise<boolean> {
   try {
-    return (await inSavepoint(query, () => query(text))).length > 0
+    return (await query.inSavepoint(() => query(text))).length > 0
   } catch {
     return false
   }

@@ -3,25 +3,25 @@ import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   describeDatabase,
-  eachAs,
   describeEngines,
   memberIds,
+  query,
   table,
   type Actor,
-  type Query,
 } from './database.ts'
+import { company, registration, review, send } from './forms.ts'
 
 /** Demo firms that nobody owns. */
 const [KEPT, GONE, THIRD] = [141, 142, 143]
 const { member, 'other member': other } = memberIds
 
-async function merge(query: Query, kept = KEPT, gone = GONE, reason = 'One website') {
+async function merge(kept = KEPT, gone = GONE, reason = 'One website') {
   const versions = `select private.version_of('advisor', $1::text) as kept, private.version_of('advisor', $2::text) as gone`
   const [seen] = await query.owner(versions, [kept, gone])
   const values = [kept, seen!['kept'] ?? 1, gone, seen!['gone'] ?? 1, reason]
   await query.call('desk', 'desk_merge', ...values)
 }
-const listing = async (query: Query, id: number) =>
+const listing = async (id: number) =>
   (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]
 
 /** Rows of every kind of the listing that goes and of the one that is kept. */
@@ -65,36 +65,35 @@ const merged = table(`
   action, reason | private.events where item_id = any (array[$1::int, ${GONE}]::text[]) and action = 'merged' | merged One website, merged One website
 `)
 
-const prepare = async (query: Query, kept = KEPT, gone = GONE) => {
+const prepare = async (kept = KEPT, gone = GONE) => {
   // Written by nobody of this transaction, so that no trigger names an author.
   await query.enter('team')
   for (const text of rowsSql(kept, gone)) await query.owner(text)
 }
 
-describeDatabase('two listings of one firm', (db) => {
-  const query = eachAs('desk', db)
+describeDatabase('two listings of one firm', 'desk', () => {
   it('become one, with the reviews, messages, saves and requests of both', async () => {
-    await prepare(query)
-    await makeRepresentative(query, GONE, 'other desk')
+    await prepare()
+    await makeRepresentative(GONE, 'other desk')
     expect(await query.call('desk', 'desk_compare', KEPT, GONE)).toMatchObject({
       kept: { owner: null },
       gone: { owner: 'dan@example.com', rows: { enquiries: 1, advisor_reviews: 2 } },
     })
-    await merge(query)
-    expect(await listing(query, GONE)).toBeUndefined()
+    await merge()
+    expect(await listing(GONE)).toBeUndefined()
     for (const [columns, from, rows] of merged) {
       const found = await query(`select concat_ws(' ', ${columns}) as row from ${from}`, [KEPT])
       expect([from, found.map(({ row }) => row).join(', ')]).toEqual([from, rows])
     }
-    const notes = (await itemOf(query, 'advisor', KEPT))['notes']
+    const notes = (await itemOf('advisor', KEPT))['notes']
     expect(notes).toMatchObject([{ note: 'Called them.' }])
-    expect(await mailsOf(query, 'merge')).toEqual(['dan@example.com: merge'])
+    expect(await mailsOf('merge')).toEqual(['dan@example.com: merge'])
   })
 
   it('lead on from the old address, also over two merges, to what the caller sees', async () => {
-    await prepare(query, THIRD, GONE)
-    await merge(query, THIRD, GONE)
-    await merge(query, KEPT, THIRD)
+    await prepare(THIRD, GONE)
+    await merge(THIRD, GONE)
+    await merge(KEPT, THIRD)
     const lead = (actor: Actor) =>
       query.as(actor, `select old_id, new_id from merged_advisors order by 1`)
     const led = [GONE, THIRD].map((old_id) => ({ old_id, new_id: KEPT }))
@@ -105,32 +104,32 @@ describeDatabase('two listings of one firm', (db) => {
   })
 
   it('hide a review that somebody of the firm wrote for the other listing', async () => {
-    await prepare(query)
-    await makeRepresentative(query, KEPT, 'member')
-    await merge(query)
+    await prepare()
+    await makeRepresentative(KEPT, 'member')
+    await merge()
     const own = `select state, hidden_reason from advisor_reviews where advisor_id = ${KEPT} and reviewer_name = 'Ann'`
     expect(await query.owner(own)).toEqual([{ state: 'hidden', hidden_reason: 'insider' }])
   })
 
   it('are refused with two owners, to the firm’s own people, stale and suspended', async () => {
-    expect(await query.code(() => merge(query, KEPT, KEPT))).toBe('PT422')
-    expect(await query.code(() => merge(query, KEPT, GONE, ' '))).toBe('PT422')
-    expect(await query.code(() => merge(query, KEPT, 999_999))).toBe('PT404')
+    expect(await query.code(() => merge(KEPT, KEPT))).toBe('PT422')
+    expect(await query.code(() => merge(KEPT, GONE, ' '))).toBe('PT422')
+    expect(await query.code(() => merge(KEPT, 999_999))).toBe('PT404')
     await query.enter('desk')
     expect(await query.code(`select desk_merge(${KEPT}, 0, ${GONE}, 0, 'A')`)).toBe('PT409')
-    await makeRepresentative(query, KEPT, 'member')
-    await makeRepresentative(query, GONE, 'other member')
-    expect(await query.code(() => merge(query))).toBe('PT409')
+    await makeRepresentative(KEPT, 'member')
+    await makeRepresentative(GONE, 'other member')
+    expect(await query.code(() => merge())).toBe('PT409')
     await query.owner('delete from firm_people where advisor_id = $1', [GONE])
-    await makeRepresentative(query, GONE, 'desk', 'editor')
-    expect(await query.code(() => merge(query))).toBe('PT403')
+    await makeRepresentative(GONE, 'desk', 'editor')
+    expect(await query.code(() => merge())).toBe('PT403')
     await query.owner('delete from firm_people where advisor_id = $1', [GONE])
-    await decide(query, 'advisor', 'suspend', { id: GONE, reason: 'Closed' })
-    expect(await query.code(() => merge(query))).toBe('PT409')
+    await decide('advisor', 'suspend', { id: GONE, reason: 'Closed' })
+    expect(await query.code(() => merge())).toBe('PT409')
   })
 
   it('know every table that refers to a listing', async () => {
-    const references = await db().owner('select * from private.advisor_references()')
+    const references = await query.owner('select * from private.advisor_references()')
     // Those that only one listing can have are joined by a function of the merge; the rows of the others just move.
     expect(references.map(({ of, name }) => `${String(of)} ${String(name)}`).toSorted()).toEqual(
       `advisor_registrations advisor_id, advisor_resources advisor_id, advisor_reviews advisor_id, cases advisor_id,
@@ -141,28 +140,26 @@ describeDatabase('two listings of one firm', (db) => {
 })
 
 type Done = Awaited<ReturnType<typeof decide>> & { advisor_id: number }
-const REGISTRATION = `insert into advisor_registrations (company_name, contact_person, email) values ('Twin LLC', 'Ann', 'ann@twin.example') returning id`
-
 /** Decisions by which a member or the desk comes to have a listing. */
 const makers = {
-  'an approved registration': async (query: Query): Promise<Done> => {
-    const [sent] = await query.as('member', REGISTRATION)
-    return (await decide(query, 'registration', 'approve', { id: Number(sent!['id']) })) as Done
+  'an approved registration': async (): Promise<Done> => {
+    await query.enter('member')
+    const id = await send(registration, { company_name: 'Twin LLC' })
+    return (await decide('registration', 'approve', { id })) as Done
   },
-  'an added firm': (query: Query) =>
+  'an added firm': () =>
     query.call<Done>('desk', 'desk_add_advisor', { company_name: 'Twin LLC' }, 'Their website'),
-  'an approved claim': async (query: Query): Promise<Done> => {
+  'an approved claim': async (): Promise<Done> => {
     await query.owner(`update "Advisors" set website = 'https://example.com' where "Id" = ${KEPT}`)
     await query.as('member', `select claim_listing(${KEPT}, 'Partner', 'I founded it.')`)
-    return (await decide(query, 'claim', 'approve')) as Done
+    return (await decide('claim', 'approve')) as Done
   },
 }
 const { 'an approved registration': approve, 'an approved claim': claim } = makers
 
-describeEngines('an undone decision', (db) => {
-  const query = eachAs('member', db)
+describeEngines('an undone decision', 'member', () => {
   beforeAll(async () => {
-    await db().owner(`delete from cases where kind = 'claim'`)
+    await query.owner(`delete from cases where kind = 'claim'`)
   })
 
   it.each(
@@ -171,14 +168,14 @@ describeEngines('an undone decision', (db) => {
     ),
   )('leaves the listing after a merge: %s, which is kept: %s', async (_, keeps, make) => {
     await query.enter('desk')
-    const done = await make(query)
+    const done = await make()
     const [kept, gone] = keeps ? [done.advisor_id, GONE] : [GONE, done.advisor_id]
-    await merge(query, kept, gone)
-    expect(await query.refusal(() => undo(query, done))).toMatchObject({
+    await merge(kept, gone)
+    expect(await query.refusal(() => undo(done))).toMatchObject({
       code: expect.stringMatching(/^PT40[49]$/),
       message: expect.stringMatching(/^[A-Z].*\.$/),
     })
-    expect([await listing(query, kept), await listing(query, gone)]).toEqual([
+    expect([await listing(kept), await listing(gone)]).toEqual([
       expect.objectContaining({ Id: kept }),
       undefined,
     ])
@@ -194,39 +191,37 @@ describeEngines('an undone decision', (db) => {
       a credential | member | select state_credential($1, '{"kind": "crd", "value": "1"}')
       an invitation | member | select invite_editor('advisor', $1, 'a@b.example')`),
   )('leaves a new listing on which %s of %s rests', async (_, actor, text) => {
-    const done = await approve(query)
+    const done = await approve()
     await query.as(actor as Actor, text!, [done.advisor_id])
-    expect(await query.code(() => undo(query, done))).toBe('PT409')
-    expect(await listing(query, done.advisor_id)).toBeDefined()
+    expect(await query.code(() => undo(done))).toBe('PT409')
+    expect(await listing(done.advisor_id)).toBeDefined()
   })
 
   it('leaves the new owner who has worked on the listing, and tells so', async () => {
-    const done = await claim(query)
+    const done = await claim()
     await query.as('member', `select set_page_visibility('advisor', ${KEPT}, true)`)
-    const refused = await query.refusal(() => undo(query, done))
+    const refused = await query.refusal(() => undo(done))
     expect(refused.message).toContain('The new owner has worked on the listing already')
     const owner = `select user_id from firm_people where advisor_id = ${KEPT}`
     expect(await query.owner(owner)).toEqual([{ user_id: member }])
   })
 
   it('keeps a member’s review at a merge, whatever address somebody else typed', async () => {
-    const review =
-      'insert into advisor_reviews (advisor_id, reviewer_name, rating, reviewer_email) values ($1, $2, 4, $3)'
-    await query(review, [KEPT, 'Ann', null])
-    await query.as('other member', review, [GONE, 'Ann', 'member@example.com'])
-    await merge(query)
+    const reviewer_name = 'Ann'
+    await send(review, { advisor_id: KEPT, reviewer_name })
+    await query.enter('other member')
+    await send(review, { advisor_id: GONE, reviewer_name, reviewer_email: 'member@example.com' })
+    await merge()
     const left = `select reviewer_name from advisor_reviews where advisor_id = ${KEPT} and reviewer_name = 'Ann'`
     expect(await query.owner(left)).toHaveLength(2)
   })
 
   it('is refused for an approved company that a firm names as a client', async () => {
-    const company_id = await query.value<number>(
-      `insert into companies (company_name) values ('Quarry') returning id`,
-    )
-    const done = await decide(query, 'company', 'approve', { id: company_id })
-    await makeRepresentative(query, KEPT, 'other member')
+    const company_id = await send(company, { company_name: 'Quarry' })
+    const done = await decide('company', 'approve', { id: company_id })
+    await makeRepresentative(KEPT, 'other member')
     const reference = { kind: 'client_reference', value: 'Quarry', company_id }
     await query.call('other member', 'state_credential', KEPT, reference)
-    expect(await query.code(() => undo(query, done))).toBe('PT409')
+    expect(await query.code(() => undo(done))).toBe('PT409')
   })
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
+import { describeDatabase, memberIds, query } from './database.ts'
 
 type Week = Record<string, number | string | null>
 
 /** This Monday in UTC, the start of the week that is not over. */
 const monday = `(date_trunc('week', now() at time zone 'utc') at time zone 'utc')`
 
-async function weeksOf(query: Query, weeks = 3): Promise<Week[]> {
+async function weeksOf(weeks = 3): Promise<Week[]> {
   await query.enter('desk')
   return (await query.value<{ weeks: Week[] }>('select desk_numbers($1)', [weeks])).weeks
 }
@@ -14,10 +14,9 @@ async function weeksOf(query: Query, weeks = 3): Promise<Week[]> {
 /** One number of each week, the current week last. */
 const pick = (weeks: Week[], name: string) => weeks.map((week) => week[name])
 
-describeDatabase('weekly numbers', (db) => {
-  const query = eachAs('desk', db)
+describeDatabase('weekly numbers', 'desk', () => {
   it('count the accounts of the demo data too, and list each week', async () => {
-    const weeks = await weeksOf(query, 52)
+    const weeks = await weeksOf(52)
     expect(weeks).toHaveLength(52)
     const sums = Object.keys(weeks[0]!).map((name) => [
       name,
@@ -30,19 +29,15 @@ describeDatabase('weekly numbers', (db) => {
 
   it('belong to the week in UTC, in every time zone of the session', async () => {
     await query.owner(`set local timezone = 'Pacific/Auckland'`)
-    await query.owner(
-      `update auth.users set created_at = now() - interval '1 year', email_confirmed_at = null`,
-    )
-    await query.owner(
-      `update auth.users set created_at = ${monday} - interval '1 second' where id = '${memberIds['other member']}';`,
-    )
-    await query.owner(
-      `update auth.users set created_at = ${monday}, email_confirmed_at = now() where id = '${memberIds.desk}'`,
-    )
-    await query.owner(
-      `update auth.users set created_at = ${monday} - interval '15 days' where id = '${memberIds['other desk']}'`,
-    )
-    const weeks = await weeksOf(query)
+    await query.owner(`update auth.users
+      set created_at = now() - interval '1 year', email_confirmed_at = null`)
+    await query.owner(`update auth.users set created_at = ${monday} - interval '1 second'
+      where id = '${memberIds['other member']}';`)
+    await query.owner(`update auth.users set created_at = ${monday}, email_confirmed_at = now()
+      where id = '${memberIds.desk}'`)
+    await query.owner(`update auth.users set created_at = ${monday} - interval '15 days'
+      where id = '${memberIds['other desk']}'`)
+    const weeks = await weeksOf()
     expect(pick(weeks, 'accounts')).toEqual([0, 1, 1])
     expect(pick(weeks, 'accounts_confirmed')).toEqual([0, 0, 1])
   })
@@ -54,7 +49,7 @@ describeDatabase('weekly numbers', (db) => {
         (${monday} - interval '1 day', 'member', 'registration', '902', 'sent', null, 'pending'),
         (${monday} - interval '1 day', 'team', 'company', '903', 'sent', null, 'pending'),
         (${monday}, 'member', 'company', '904', 'sent', null, 'pending')`)
-    const weeks = await weeksOf(query)
+    const weeks = await weeksOf()
     expect(pick(weeks, 'registrations')).toEqual([0, 2, 0])
     expect(pick(weeks, 'registrations_approved')).toEqual([0, 1, 0])
     expect(pick(weeks, 'companies')).toEqual([0, 0, 1])
@@ -68,7 +63,7 @@ describeDatabase('weekly numbers', (db) => {
         from unnest(array[13, 15, null, null]) as days returning id
       ) insert into enquiry_outcomes (enquiry_id, outcome)
       select id, case when row_number() over (order by id) = 4 then 'met' end from sent`)
-    const weeks = await weeksOf(query, 4)
+    const weeks = await weeksOf(4)
     expect(pick(weeks, 'messages')).toEqual([4, 0, 0, 0])
     expect(pick(weeks, 'messages_answered')).toEqual([2, 0, 0, 0])
   })
@@ -82,7 +77,7 @@ describeDatabase('weekly numbers', (db) => {
     await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state, undoes)
       select created_at + interval '9 seconds', 'desk', kind, item_id, 'undone', 'rejected', 'pending', id
       from private.events where item_id = '911' and action = 'rejected'`)
-    const weeks = await weeksOf(query)
+    const weeks = await weeksOf()
     expect(pick(weeks, 'decisions')).toEqual([0, 10, 0])
     expect(pick(weeks, 'median_hours')).toEqual([null, 5.5, null])
     expect(pick(weeks, 'slow_hours')).toEqual([null, 9.1, null])
@@ -90,31 +85,28 @@ describeDatabase('weekly numbers', (db) => {
 
   it('count reviews by members, and confirmed subscribers', async () => {
     await query.owner(`delete from private.review_authors`)
-    await query.owner(
-      `insert into private.review_authors select id, '${memberIds.member}' from advisor_reviews order by id limit 1`,
-    )
+    await query.owner(`insert into private.review_authors select id, '${memberIds.member}'
+      from advisor_reviews order by id limit 1`)
     await query.owner(`update advisor_reviews set created_at = ${monday} - interval '1 hour'`)
-    await query.owner(
-      `insert into private.newsletter_subscribers (email, confirmed_at) values ('a@b.example', ${monday}), ('c@d.example', null)`,
-    )
-    const weeks = await weeksOf(query)
+    await query.owner(`insert into private.newsletter_subscribers (email, confirmed_at)
+      values ('a@b.example', ${monday}), ('c@d.example', null)`)
+    const weeks = await weeksOf()
     expect(pick(weeks, 'reviews')).toEqual([0, 1, 0])
     expect(pick(weeks, 'subscribers')).toEqual([0, 0, 1])
   })
 })
 
-async function seenAtDesk(query: Query): Promise<unknown> {
+async function seenAtDesk(): Promise<unknown> {
   await query.enter('desk')
   return query.value(`select desk_numbers(1) -> 'searches'`)
 }
 
-describeDatabase('searches that found nothing', (db) => {
+describeDatabase('searches that found nothing', 'member', () => {
   type Search = [member: number, directory: string, term: string]
   const ids = Array.from({ length: 5 }, (_, at) => `55555555-5555-4555-8555-55555555555${at}`)
 
-  /** A transaction with five more members; each given one searches for its terms. */
-  async function begin(...searches: Search[]) {
-    const query = await db().begin('member')
+  /** Adds five more members; each given one searches for its terms. */
+  async function search(...searches: Search[]) {
     for (const [at, id] of ids.entries())
       await query.owner('insert into auth.users (id, email) values ($1, $2)', [
         id,
@@ -125,23 +117,22 @@ describeDatabase('searches that found nothing', (db) => {
       await query(`select set_config('request.jwt.claim.sub', $1, true)`, [ids[member]])
       await query('select record_empty_search($1, $2)', [directory, term])
     }
-    return query
   }
   const members = (count: number) => ids.slice(0, count).map((_, at) => at)
 
   it('are shown once five members made them, however they typed them', async () => {
     const spellings = ['Trust Bank', ' trust  bank', 'TRUST BANK', 'trust\tbank', 'Trust bank']
     const all = members(5).map((at) => [at, 'advisors', spellings[at]!] as Search)
-    expect(await seenAtDesk(await begin(...all))).toEqual([
-      { directory: 'advisors', term: 'trust bank', members: 5 },
-    ])
+    await search(...all)
+    expect(await seenAtDesk()).toEqual([{ directory: 'advisors', term: 'trust bank', members: 5 }])
   })
 
   it('stay hidden for four members, and for one who searches five times', async () => {
     const four = members(4).map((at) => [at, 'advisors', 'four'] as Search)
     const one = members(5).map(() => [0, 'advisors', 'once'] as Search)
     const split = members(5).map((at) => [at, at < 3 ? 'advisors' : 'companies', 'split'] as Search)
-    expect(await seenAtDesk(await begin(...four, ...one, ...split))).toEqual([])
+    await search(...four, ...one, ...split)
+    expect(await seenAtDesk()).toEqual([])
   })
 
   it.each([
@@ -152,21 +143,19 @@ describeDatabase('searches that found nothing', (db) => {
     'ab',
     '   ',
   ])('are not stored if they look private or are no name: %s', async (term) => {
-    const query = await begin([0, 'advisors', term])
+    await search([0, 'advisors', term])
     expect(await query.owner('select term from private.empty_searches')).toEqual([])
   })
 
   it('are kept for 90 days and until the account is deleted, at most 30 an hour', async () => {
-    const query = await begin(
+    await search(
       ...Array.from({ length: 31 }, (_, at) => [0, 'advisors', `firm ${at}`] as Search),
       [1, 'advisors', 'later'],
     )
-    const count = async () =>
-      (await query.owner('select count(*)::int as n from private.empty_searches'))[0]!['n']
+    const count = () => query.owner.value('select count(*) from private.empty_searches')
     expect(await count()).toBe(31)
-    await query.owner(
-      `update private.empty_searches set searched_at = now() - interval '91 days' where term <> 'later'`,
-    )
+    await query.owner(`update private.empty_searches
+      set searched_at = now() - interval '91 days' where term <> 'later'`)
     await query.owner('select private.tidy()')
     expect(await count()).toBe(1)
     await query.owner('delete from auth.users where id = $1', [ids[1]])

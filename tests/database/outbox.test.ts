@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, eachAs, type Query, type Row } from './database.ts'
+import { describeDatabase, query, type Row } from './database.ts'
+import { message, send } from './forms.ts'
 
 const KEY = '55555555-5555-4555-8555-555555555555'
 
 /** Only this mail is in the outbox; the transaction continues as the sender. */
-async function put(query: Query, more = ''): Promise<void> {
+async function put(more = ''): Promise<void> {
   await query.owner(`delete from private.outbox`)
   await query(`insert into private.outbox (id, recipient, content) values
     ('${KEY}', 'ann@reed.example', '{"kind": "ready", "text": "a link"}')`)
@@ -12,12 +13,12 @@ async function put(query: Query, more = ''): Promise<void> {
   await query.enter('team')
 }
 
-const take = (query: Query, id: string | null = null) =>
+const take = (id: string | null = null) =>
   query('select id, recipient, content from take_due_mail($1)', [id])
-const settle = (query: Query, outcome: string, reason: string | null = null) =>
+const settle = (outcome: string, reason: string | null = null) =>
   query('select settle_mail($1, $2, $3)', [KEY, outcome, reason])
 
-async function look(query: Query): Promise<Row> {
+async function look(): Promise<Row> {
   const [row] =
     await query.owner(`select content, last_error, sent_at is not null as sent, refused_at is not null as refused,
     taken_until is not null as taken, extract(epoch from not_before - now())::int as waits from private.outbox`)
@@ -25,86 +26,77 @@ async function look(query: Query): Promise<Row> {
   return row!
 }
 
-describeDatabase('the outbox', (db) => {
-  const query = eachAs('team', db)
+describeDatabase('the outbox', 'team', () => {
   it('gives a mail to one sender, again after a minute without a result, and deletes its text once it is sent', async () => {
-    await put(query)
-    expect(await take(query)).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
-    expect([await take(query), await take(query, KEY)]).toEqual([[], []])
-    await put(query, `taken_until = clock_timestamp() - interval '1 second'`)
-    expect(await take(query)).toHaveLength(1)
-    await settle(query, 'sent')
-    expect(await look(query)).toMatchObject({
+    await put()
+    expect(await take()).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
+    expect([await take(), await take(KEY)]).toEqual([[], []])
+    await put(`taken_until = clock_timestamp() - interval '1 second'`)
+    expect(await take()).toHaveLength(1)
+    await settle('sent')
+    expect(await look()).toMatchObject({
       content: { kind: 'ready' },
       sent: true,
       taken: false,
     })
-    expect(await take(query, KEY)).toEqual([])
-    await settle(query, 'failed', 'late')
-    expect(await look(query)).toMatchObject({ sent: true, last_error: null })
+    expect(await take(KEY)).toEqual([])
+    await settle('failed', 'late')
+    expect(await look()).toMatchObject({ sent: true, last_error: null })
     expect(await query.code(`select settle_mail('${KEY}', 'lost')`)).toBe('PT422')
   })
 
   it('retries at intervals that grow to five minutes, and at once on request', async () => {
-    await put(query)
+    await put()
     const waits: unknown[] = []
     for (let n = 0; n < 10; n++) {
-      expect(await take(query, KEY)).toHaveLength(1)
-      await settle(query, 'failed', 'Error ETIMEDOUT')
-      expect(await take(query)).toEqual([])
-      waits.push((await look(query))['waits'])
+      expect(await take(KEY)).toHaveLength(1)
+      await settle('failed', 'Error ETIMEDOUT')
+      expect(await take()).toEqual([])
+      waits.push((await look())['waits'])
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
   })
 
   it('leaves permanently refused mail to the desk', async () => {
-    await put(query)
-    await take(query)
-    await settle(query, 'refused', '550')
-    expect(await look(query)).toMatchObject({ refused: true, last_error: '550' })
-    expect(await take(query)).toEqual([])
+    await put()
+    await take()
+    await settle('refused', '550')
+    expect(await look()).toMatchObject({ refused: true, last_error: '550' })
+    expect(await take()).toEqual([])
     const [item] = await query.value<{ item_id: string; version: number }[]>(
       `select desk_queue(kind => 'mail') -> 'items'`,
     )
     await query(`select desk_decide('mail', $1, $2, 'retry')`, [item!.item_id, item!.version])
-    const retried = await look(query)
+    const retried = await look()
     expect(retried['refused']).toBe(false)
     // The wait counts from the decision, a moment after the transaction began.
     expect(Number(retried['waits'])).toBeGreaterThanOrEqual(30)
-    expect(await take(query)).toEqual([])
-    expect(await take(query, KEY)).toHaveLength(1)
+    expect(await take()).toEqual([])
+    expect(await take(KEY)).toHaveLength(1)
   })
 
   it('waits until a mail is due, and never sends a cancelled one', async () => {
-    await put(query, `not_before = clock_timestamp() + interval '1 second'`)
-    expect(await take(query)).toEqual([])
-    await put(query, 'cancelled_at = now()')
-    expect([await take(query), await take(query, KEY)]).toEqual([[], []])
+    await put(`not_before = clock_timestamp() + interval '1 second'`)
+    expect(await take()).toEqual([])
+    await put('cancelled_at = now()')
+    expect([await take(), await take(KEY)]).toEqual([[], []])
   })
 
   it('records the result of a mail on its contact message', async () => {
     await query.owner('delete from private.outbox')
-    const sent = {
-      name: 'Ann Reed',
-      email: 'ann@reed.example',
-      subject: 'A question',
-      message: 'How does it work?',
-    }
-    await query.as(
-      'team',
-      'insert into contact_messages (idempotency_key, name, email, subject, message) values ($1, $2, $3, $4, $5)',
-      [KEY, ...Object.values(sent)],
-    )
+    await query.enter('team')
+    await send(message, { idempotency_key: KEY })
     const state = () =>
       query(`select status, error from contact_messages where idempotency_key = '${KEY}'`)
-    const content = { kind: 'contact', company: null, ...sent }
-    expect(await take(query, KEY)).toEqual([{ id: KEY, recipient: null, content }])
+    const { idempotency_key: _, ...typed } = message.valid
+    const content = { kind: 'contact', company: null, ...typed }
+    expect(await take(KEY)).toEqual([{ id: KEY, recipient: null, content }])
     expect(await state()).toEqual([{ status: 'stored', error: null }])
-    await settle(query, 'failed', 'Error ETIMEDOUT')
+    await settle('failed', 'Error ETIMEDOUT')
     expect(await state()).toEqual([{ status: 'failed', error: 'Error ETIMEDOUT' }])
-    await take(query, KEY)
-    await settle(query, 'sent')
+    await take(KEY)
+    await settle('sent')
     expect(await state()).toEqual([{ status: 'sent', error: null }])
-    expect(JSON.stringify(await look(query))).not.toContain('Ann')
+    expect(JSON.stringify(await look())).not.toContain('Ann')
   })
 })

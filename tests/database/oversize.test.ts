@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, memberIds, table, type Actor } from './database.ts'
+import { attempt, describeDatabase, query, table, type Actor } from './database.ts'
 
 const list = (count: number, of: (n: number) => unknown) =>
   Array.from({ length: count }, (_, n) => of(n + 1))
@@ -39,14 +39,12 @@ const oversized = table(`
   an error of a browser | anonymous | select record_browser_error('unreleased', '/', 'Error', $1) | lines 600000
 `)
 
-describeDatabase('input that no form sends', (db) => {
+describeDatabase('input that no form sends', 'owner', () => {
   it.each(oversized)(
     'is refused with a message before any work: %s (%s: %s, %s)',
     async (_, actor, text, input) => {
       const [maker, count] = input!.split(' ')
-      expect(
-        await db().attempt(actor as Actor, text!, [makers[maker!]!(Number(count))]),
-      ).toMatchObject({
+      expect(await attempt(actor as Actor, text!, [makers[maker!]!(Number(count))])).toMatchObject({
         code: expect.stringMatching(/^PT4(13|22)$/),
         message: expect.stringMatching(/^[A-Z].*[.a-z]$/),
       })
@@ -54,11 +52,10 @@ describeDatabase('input that no form sends', (db) => {
   )
 })
 
-describeDatabase('a request', (db) => {
+describeDatabase('a request', 'owner', () => {
   it('ends after 3 seconds for a visitor, and 8 for a member', async () => {
-    const rows = await db().owner(
-      `select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by 1`,
-    )
+    const rows = await query.owner(`select rolname, rolconfig
+      from pg_roles where rolname in ('anon', 'authenticated') order by 1`)
     expect(rows).toEqual([
       { rolname: 'anon', rolconfig: ['statement_timeout=3s'] },
       { rolname: 'authenticated', rolconfig: ['statement_timeout=8s'] },
@@ -66,27 +63,13 @@ describeDatabase('a request', (db) => {
   })
 })
 
-describeDatabase('user metadata of a sign-up', (db) => {
+// That it grants nothing to a session: auth.test.ts.
+describeDatabase('user metadata of a sign-up', 'owner', () => {
   it("is read by no policy, and by one function: the browser's key", async () => {
-    const readers = await db().owner(`
+    const readers = await query.owner(`
       select polname as name from pg_policy where pg_get_expr(polqual, polrelid) || coalesce(pg_get_expr(polwithcheck, polrelid), '') ~ 'meta_?data|jwt'
       union all
       select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ 'meta_?data'`)
     expect(readers).toEqual([{ name: 'hold_password' }])
-  })
-
-  it('grants nothing', async () => {
-    const query = await db().begin('member')
-    const claimed = { role: 'service_role', is_desk: true, is_admin: true, owner: 2 }
-    const claims = {
-      sub: memberIds.member,
-      role: 'authenticated',
-      user_metadata: claimed,
-      app_metadata: claimed,
-    }
-    await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
-    expect(await query('select is_desk() as desk')).toEqual([{ desk: false }])
-    expect(await query('select * from own_pages()')).toEqual([])
-    expect(await query.code('select desk_queue()')).toBe('PT404')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { decide, mailsOf, queueOf, makeRepresentative } from './actions.ts'
-import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
+import { describeDatabase, memberIds, query } from './database.ts'
 
 const ME = memberIds.member
 const FIRM = 40
@@ -35,14 +35,14 @@ const stored = [
     ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
 ]
 
-async function live(query: Query): Promise<void> {
+async function live(): Promise<void> {
   for (const text of sent) await query.as('member', text)
   for (const text of stored) await query.owner(text)
-  await makeRepresentative(query, 42, 'member')
+  await makeRepresentative(42, 'member')
 }
 
 /** The member with a session that began some minutes ago. */
-async function signInAgain(query: Query, minutes = 0): Promise<void> {
+async function signInAgain(minutes = 0): Promise<void> {
   const session = randomUUID()
   await query.owner(
     `insert into auth.sessions (id, user_id, created_at) values ($1, '${ME}', now() - make_interval(mins => $2))`,
@@ -54,19 +54,18 @@ async function signInAgain(query: Query, minutes = 0): Promise<void> {
 }
 
 const DELETE = 'select delete_my_account()'
-async function leave(query: Query): Promise<void> {
-  await signInAgain(query)
+async function leave(): Promise<void> {
+  await signInAgain()
   await query(DELETE)
 }
 
-const dataOf = (query: Query) => query.value<Record<string, unknown[]>>('select my_data()')
+const dataOf = () => query.value<Record<string, unknown[]>>('select my_data()')
 
-describeDatabase('the export of an account’s data', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('the export of an account’s data', 'member', () => {
   it('is returned to its owner completely', async () => {
-    await live(query)
+    await live()
     await query.enter('member')
-    const data = await dataOf(query)
+    const data = await dataOf()
     expect(data).toMatchObject({
       account: { id: ME, email: 'member@example.com' },
       reviews: [{ reviewer_email: 'mia@elsewhere.example', written_as: 'member' }],
@@ -96,9 +95,9 @@ describeDatabase('the export of an account’s data', (db) => {
   })
 
   it('contains nothing of other people', async () => {
-    await live(query)
+    await live()
     await query.enter('other member')
-    const { account, ...parts } = await dataOf(query)
+    const { account, ...parts } = await dataOf()
     expect(account).toMatchObject({ email: 'other@example.com' })
     const filled = Object.entries(parts).filter(([, rows]) => rows.length > 0)
     expect(filled).toEqual([])
@@ -106,46 +105,44 @@ describeDatabase('the export of an account’s data', (db) => {
   })
 
   it('does not include messages to a firm that the member represents', async () => {
-    await live(query)
-    await makeRepresentative(query, FIRM, 'other member')
+    await live()
+    await makeRepresentative(FIRM, 'other member')
     await query.enter('other member')
     expect(await query('select id from enquiries')).toHaveLength(1)
-    expect(await dataOf(query)).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
+    expect(await dataOf()).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
     // It is deleted with its sender, also for the firm.
-    await leave(query)
+    await leave()
     await query.enter('other member')
     expect(await query('select id from enquiries')).toEqual([])
   })
 
   it('covers every table that refers to an account', async () => {
-    const rows = await db().owner(`select conrelid::regclass::text as name from pg_constraint
+    const rows = await query.owner(`select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`)
-    const [{ source } = {}] = await db().owner(
-      `select prosrc as source from pg_proc where proname = 'my_data' and pronamespace = 'private'::regnamespace`,
-    )
+    const [{ source } = {}] = await query.owner(`select prosrc as source from pg_proc
+      where proname = 'my_data' and pronamespace = 'private'::regnamespace`)
     const absent = rows.filter(({ name }) => !String(source).includes(String(name)))
     expect(absent).toEqual([])
   })
 })
 
-describeDatabase('the deletion of an account', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('the deletion of an account', 'member', () => {
   it('requires a recent sign-in, and leaves nothing to delete twice', async () => {
     expect(await query.code(DELETE)).toBe('PT403')
-    await signInAgain(query, 6)
+    await signInAgain(6)
     expect(await query.code(DELETE)).toBe('PT403')
-    await leave(query)
+    await leave()
     expect(await query.code(DELETE)).toBe('PT404')
   })
 
   it('deletes personal rows, and keeps the firm’s rows without a name', async () => {
-    await live(query)
+    await live()
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Listed', 'Mia', 'm@b.example', 'approved', '${ME}', 42)`)
     await query(`with hidden as (
         insert into companies (company_name, status, hidden_at) values ('Hidden works', 'approved', now()) returning id)
       insert into firm_people (company_id, user_id, role) select id, '${ME}', 'owner' from hidden`)
-    await leave(query)
+    await leave()
     const review = `select r.reviewer_name as name, r.review_text as text, r.state, a.author, c.email from advisor_reviews r
       left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
       where r.review_text = 'Careful.' and r.advisor_id = ${FIRM}`
@@ -176,7 +173,7 @@ describeDatabase('the deletion of an account', (db) => {
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])
     // The firm does not wait for a meeting that is off.
-    expect(await mailsOf(query, 'meeting')).toHaveLength(1)
+    expect(await mailsOf('meeting')).toHaveLength(1)
     await query.enter('other member')
     const counted = await query.value('select review_counts(42)')
     expect(counted).toMatchObject({ answered_by_firm: false })
@@ -184,13 +181,12 @@ describeDatabase('the deletion of an account', (db) => {
 
   it('leaves neither name nor address in the history, the auth service’s log and queued mail', async () => {
     const form = `company_name, contact_person, email`
-    await query(
-      `insert into advisor_registrations (${form}) values ('Mine', 'Mia Reed', 'mia@reed.example')`,
-    )
-    const found = await queueOf(query, `kind => 'registration', term => 'mia reed'`)
+    await query(`insert into advisor_registrations (${form})
+      values ('Mine', 'Mia Reed', 'mia@reed.example')`)
+    const found = await queueOf(`kind => 'registration', term => 'mia reed'`)
     const { item_id: id } = found.items[0]!
     const reason = 'Please add a site.'
-    await decide(query, 'registration', 'request_changes', { id, version: 1, reason })
+    await decide('registration', 'request_changes', { id, version: 1, reason })
     const changed = { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' }
     await query.as('member', `select send_registration_again('registration', $1, 2, $2)`, [
       Number(id),
@@ -204,37 +200,35 @@ describeDatabase('the deletion of an account', (db) => {
       `'{"actor_id": "${ME}"}'::json`,
       `to_json('{"traits": {"user_email": "member@example.com"}}'::text)`,
     ])
-      await query(
-        `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${payload})`,
-      )
-    await leave(query)
+      await query(`insert into auth.audit_log_entries (id, payload)
+        values (gen_random_uuid(), ${payload})`)
+    await leave()
     const history = `select diff from private.events where kind = 'registration' and item_id = $1`
     const events = await query.owner(history, [id])
     expect(events.length).toBeGreaterThan(1)
     expect(events.every(({ diff }) => diff === null)).toBe(true)
     expect(await query('select payload from auth.audit_log_entries')).toEqual([])
-    expect(await mailsOf(query)).toContain('mia@new.example: newsletter_digest')
-    expect(await mailsOf(query, 'ready')).not.toContain('mia@new.example: ready')
+    expect(await mailsOf()).toContain('mia@new.example: newsletter_digest')
+    expect(await mailsOf('ready')).not.toContain('mia@new.example: ready')
   })
 
   it('takes back messages on their way, also those from before a change of address', async () => {
-    await live(query)
+    await live()
     await query.owner('delete from private.outbox')
     await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
-    expect(await mailsOf(query, 'enquiry')).toHaveLength(1)
+    expect(await mailsOf('enquiry')).toHaveLength(1)
     await query(`update auth.users set email = 'mia@new.example' where id = '${ME}'`)
-    await leave(query)
-    expect(await mailsOf(query, 'enquiry')).toEqual([])
+    await leave()
+    expect(await mailsOf('enquiry')).toEqual([])
   })
 })
 
-describeDatabase('a new address of an account', (db) => {
+describeDatabase('a new address of an account', 'team', () => {
   it('is reported to the old address, and ends the reset link there', async () => {
-    const query = await db().begin('team')
     await query.owner(`update auth.users set recovery_token = 'abc' where id = '${ME}'`)
     for (const email of ['new@example.com', 'NEW@example.com'])
       await query(`update auth.users set email = '${email}' where id = '${ME}'`)
-    expect(await mailsOf(query, 'address_changed')).toEqual(['member@example.com: address_changed'])
+    expect(await mailsOf('address_changed')).toEqual(['member@example.com: address_changed'])
     expect(await query.value(`select recovery_token from auth.users where id = '${ME}'`)).toBe('')
   })
 })

@@ -1,16 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, itRefuses, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import {
   addCompanySql,
   describeDatabase,
-  eachAs,
   memberIds,
+  query,
   table,
   type Actor,
-  type Query,
   type Row,
-  type TestDatabase,
 } from './database.ts'
+import { company as companyForm, registration, send } from './forms.ts'
 import {
   acceptInvitation,
   changePage,
@@ -34,21 +33,21 @@ const tables = {
 } as const
 
 /** A listing and a company of one name, owned by the member, edited by the other member; and a company of a desk person. */
-async function prepare({ owner }: TestDatabase): Promise<void> {
-  await owner('delete from private.outbox')
-  await owner(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
-  await owner(
+async function prepare(): Promise<void> {
+  await query('delete from private.outbox')
+  await query(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
+  await query(
     `update "Advisors" set company_name = '${NAME}', location = 'Fresno, CA', website = 'https://harbor.example',
       email = 'desk@harbor.example', phone = null, "ESOP_Trustee_Services" = true where "Id" = ${advisor.id}`,
   )
-  await makeRepresentative(owner, advisor.id, 'member')
-  await makeRepresentative(owner, advisor.id, 'other member', 'editor')
-  company.id = Number((await owner(addCompanySql(NAME, memberIds.member)))[0]!['id'])
-  await owner(
+  await makeRepresentative(advisor.id, 'member')
+  await makeRepresentative(advisor.id, 'other member', 'editor')
+  company.id = Number((await query(addCompanySql(NAME, memberIds.member)))[0]!['id'])
+  await query(
     `update companies set status = 'approved', location = 'Fresno, CA', website = 'https://harbor.example' where id = $1`,
     [company.id],
   )
-  await owner('insert into firm_people (company_id, user_id, role) values ($1, $2, $3)', [
+  await query('insert into firm_people (company_id, user_id, role) values ($1, $2, $3)', [
     company.id,
     memberIds['other member'],
     'editor',
@@ -56,51 +55,54 @@ async function prepare({ owner }: TestDatabase): Promise<void> {
 }
 
 /** The published page; undefined if the actor does not read it. */
-async function published(query: Query, { kind, id }: Page, actor: Actor = 'other desk') {
+async function published({ kind, id }: Page, actor: Actor = 'other desk') {
   const [from, key] = tables[kind]
   const text = `select company_name, website, phone, description from ${from} where ${key} = $1`
   return (await query.as(actor, text, [id]))[0]
 }
 const call = (page: Page, name: string, rest = '') =>
   `select ${name}('${page.kind}', ${page.id}${rest})`
-const update = (query: Query, { kind, id }: Page, set: string) =>
+const update = ({ kind, id }: Page, set: string) =>
   query.owner(`update ${tables[kind][0]} set ${set} where ${tables[kind][1]} = ${id}`)
-const eventsOf = (query: Query, { kind, id }: Page) =>
+const eventsOf = ({ kind, id }: Page) =>
   query.owner(
     'select action, actor_role as role, diff from private.events where kind = $1 and item_id = $2 order by id',
     [kind, String(id)],
   )
 
-describe.each(pages)('$kind', (page) => {
-  const [, , edit] = tables[page.kind]
-
-  describeDatabase('a page edited by its firm', (db) => {
-    const query = eachAs('member', db)
-    beforeAll(() => prepare(db()))
+for (const page of pages)
+  describeDatabase(`a page of a firm: ${page.kind}`, 'member', () => {
+    const [, , edit] = tables[page.kind]
+    beforeAll(prepare)
 
     it('changes at once by owner and editor, with an event', async () => {
-      const own = await changePage(query, page, { phone: ' 559 1 ', description: '' })
-      expect(own).toMatchObject({ phone: '559 1', description: null, role: 'owner', waiting: null })
+      const own = await changePage(page, { phone: ' 559 1 ', description: '' })
+      expect(own).toMatchObject({
+        phone: '559 1',
+        description: null,
+        role: 'owner',
+        waiting: null,
+      })
       const patch = { description: 'Two partners.' }
-      expect(await changePage(query, page, patch, 'other member')).toMatchObject({
+      expect(await changePage(page, patch, 'other member')).toMatchObject({
         ...patch,
         role: 'editor',
       })
-      expect(await published(query, page)).toMatchObject({ phone: '559 1', ...patch })
-      const [first, second] = await eventsOf(query, page)
+      expect(await published(page)).toMatchObject({ phone: '559 1', ...patch })
+      const [first, second] = await eventsOf(page)
       expect(first).toMatchObject({ action: 'edited', role: 'member' })
       expect((first!['diff'] as Row)['phone']).toEqual([null, '559 1'])
       expect(second!['diff']).toEqual({ description: [null, 'Two partners.'] })
     })
 
     it('waits with its name and website until the desk approves, and an undo reverts that', async () => {
-      const before = await published(query, page)
+      const before = await published(page)
       const wanted = { company_name: 'Newname Partners', website: 'https://harbor.example/new' }
       const patch = { ...wanted, company_name: ' Newname Partners ' }
-      const sent = await changePage(query, page, { ...patch, phone: '1' })
+      const sent = await changePage(page, { ...patch, phone: '1' })
       expect(sent).toMatchObject({ company_name: NAME, phone: '1', waiting: { patch: wanted } })
-      expect(await published(query, page)).toMatchObject({ ...before, phone: '1' })
-      const item = await itemOf(query, edit)
+      expect(await published(page)).toMatchObject({ ...before, phone: '1' })
+      const item = await itemOf(edit)
       expect(item).toMatchObject({
         decisions: ['approve', 'reject'],
         sent: {
@@ -110,15 +112,15 @@ describe.each(pages)('$kind', (page) => {
         published: wanted,
       })
       for (const name of ['search_text', 'words']) expect(item.published).not.toHaveProperty(name)
-      const done = await decide(query, edit, 'approve')
-      expect(await published(query, page)).toMatchObject(wanted)
-      expect(await mailsOf(query)).toEqual(['member@example.com: approved'])
-      await undo(query, done)
-      expect(await published(query, page)).toMatchObject({ ...before, phone: '1' })
+      const done = await decide(edit, 'approve')
+      expect(await published(page)).toMatchObject(wanted)
+      expect(await mailsOf()).toEqual(['member@example.com: approved'])
+      await undo(done)
+      expect(await published(page)).toMatchObject({ ...before, phone: '1' })
       const reason = 'This is another firm.'
-      await decide(query, edit, 'reject', { reason })
+      await decide(edit, 'reject', { reason })
       await query.enter('member')
-      expect(await ownPage(query, page)).toMatchObject({
+      expect(await ownPage(page)).toMatchObject({
         waiting: null,
         refused: { reason },
         history: [{ action: 'rejected', reason }, { action: 'edited' }, { action: 'edited' }],
@@ -126,22 +128,22 @@ describe.each(pages)('$kind', (page) => {
     })
 
     it('has one waiting change, which grows and ends when the old values return', async () => {
-      await changePage(query, page, { company_name: 'One' })
+      await changePage(page, { company_name: 'One' })
       const grown = { website: 'https://one.example' }
-      const both = await changePage(query, page, grown, 'other member')
+      const both = await changePage(page, grown, 'other member')
       expect(both.waiting?.patch).toEqual({ company_name: 'One', ...grown })
-      await changePage(query, page, { company_name: NAME })
-      const after = await changePage(query, page, { website: 'https://harbor.example' })
+      await changePage(page, { company_name: NAME })
+      const after = await changePage(page, { website: 'https://harbor.example' })
       expect(after.waiting).toBeNull()
-      expect((await queueOf(query, `kind => '${edit}'`)).items).toEqual([])
+      expect((await queueOf(`kind => '${edit}'`)).items).toEqual([])
     })
 
     it('answers a conflict with the three values, and overwrites nothing', async () => {
-      const { phone, company_name, description } = await ownPage(query, page)
-      await update(query, page, `phone = '1', company_name = 'Team’s'`)
+      const { phone, company_name, description } = await ownPage(page)
+      await update(page, `phone = '1', company_name = 'Team’s'`)
       await query.enter('member')
       const patch = { phone: '2', company_name: 'Mine', description: 'New' }
-      const stale = () => savePage(query, page, { phone, company_name, description }, patch)
+      const stale = () => savePage(page, { phone, company_name, description }, patch)
       const refused = await query.refusal(stale)
       expect([refused.code, JSON.parse(refused.detail ?? '{}')]).toEqual([
         'PT409',
@@ -150,24 +152,24 @@ describe.each(pages)('$kind', (page) => {
           company_name: { base: company_name, now: 'Team’s', yours: 'Mine' },
         },
       ])
-      expect(await ownPage(query, page)).toMatchObject({ phone: '1', description, waiting: null })
+      expect(await ownPage(page)).toMatchObject({ phone: '1', description, waiting: null })
       // Another field does not conflict, nor does the same value.
       const next = { phone: '1', description: 'New' }
-      expect(await savePage(query, page, { phone, description }, next)).toMatchObject(next)
+      expect(await savePage(page, { phone, description }, next)).toMatchObject(next)
     })
 
     it('does not approve a change of a name that the team has changed since', async () => {
-      await changePage(query, page, { company_name: 'Mine' })
-      await update(query, page, `company_name = 'Team’s'`)
-      expect(await query.code(() => decide(query, edit, 'approve'))).toBe('PT409')
-      expect(await published(query, page)).toMatchObject({ company_name: 'Team’s' })
+      await changePage(page, { company_name: 'Mine' })
+      await update(page, `company_name = 'Team’s'`)
+      expect(await query.code(() => decide(edit, 'approve'))).toBe('PT409')
+      expect(await published(page)).toMatchObject({ company_name: 'Team’s' })
     })
 
     it.each(
       `average_rating suspended_at hidden_at is_listed status is_featured confirmed_at has_owner id Id created_at page_token
         satisfaction_rate grounds type_ids owner`.split(/\s+/),
     )('refuses to change %s', async (name) => {
-      const change = () => savePage(query, page, { [name]: null }, { [name]: 5 })
+      const change = () => savePage(page, { [name]: null }, { [name]: 5 })
       expect(await query.code(change)).toBe('PT422')
     })
 
@@ -175,21 +177,15 @@ describe.each(pages)('$kind', (page) => {
     it.each<Row>([{ company_name: ' ' }, { website: 'javascript:alert(1)' }])(
       'refuses %o',
       async (patch) => {
-        expect(await query.code(() => changePage(query, page, patch))).toBe('PT422')
+        expect(await query.code(() => changePage(page, patch))).toBe('PT422')
       },
     )
-  })
 
-  describeDatabase('the people of a page', (db) => {
-    beforeAll(async () => {
-      await prepare(db())
-      await db().owner(`delete from firm_people where role = 'editor'`)
-    })
-    it('are the owner and one colleague, who needs the invited, confirmed address', async () => {
-      const query = await db().begin('member')
-      const token = await inviteEditor(query, page, 'Other@example.com')
+    it('has an owner and one colleague, who needs the invited, confirmed address', async () => {
+      await query.owner(`delete from firm_people where role = 'editor'`)
+      const token = await inviteEditor(page, 'Other@example.com')
       expect(await query.value('select token_hash from private.invitations')).not.toBe(token)
-      const accept = (actor: Actor, word = token) => acceptInvitation(query, actor, word)
+      const accept = (actor: Actor, word = token) => acceptInvitation(actor, word)
       for (const actor of ['member', 'desk'] as const)
         expect(await accept(actor)).toMatchObject({ code: 'PT403' })
       expect(await accept('other member', `${token}0`)).toMatchObject({ code: 'PT404' })
@@ -216,14 +212,10 @@ describe.each(pages)('$kind', (page) => {
         people: [{ email: 'member@example.com', role: 'owner' }],
       })
       await query.enter('other member')
-      expect(await query.code(() => ownPage(query, page))).toBe('PT404')
+      expect(await query.code(() => ownPage(page))).toBe('PT404')
       expect(await accept('other member')).toMatchObject({ code: 'PT404' })
     })
-  })
 
-  describeDatabase('a page that its owner hides', (db) => {
-    const query = eachAs('member', db)
-    beforeAll(() => prepare(db()))
     const search = page.kind === 'advisor' ? 'search_advisors' : 'search_companies'
     const count = page.kind === 'advisor' ? 'count_advisors' : 'count_companies'
     const key = tables[page.kind][1]
@@ -234,7 +226,7 @@ describe.each(pages)('$kind', (page) => {
           ${count}('harbour trust', near => true) -> 'total' as near, ${count}() -> 'choices' -> 'state' -> 'CA' as in_state`,
       )
 
-    it('is in no list, search, filter or count of any other member until it is shown again', async () => {
+    it('is, once hidden, in no list, search, filter or count of any other member until it is shown again', async () => {
       const before = await counts()
       expect(before).toMatchObject([{ named: 1, near: 1 }])
       const everything = [
@@ -256,7 +248,7 @@ describe.each(pages)('$kind', (page) => {
       ]
       const read = async (text: string) => (await query.as('other desk', text)).length
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
-      expect((await hidePage(query, page, true))['hidden_at']).not.toBeNull()
+      expect((await hidePage(page, true))['hidden_at']).not.toBeNull()
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 0])
       const [{ public: totals, ...found }] = before as [{ public: Row } & Row]
       const all = page.kind === 'advisor' ? 'advisors' : 'companies'
@@ -271,26 +263,26 @@ describe.each(pages)('$kind', (page) => {
       ])
       const own = 'select is_hidden from own_pages() where kind = $1'
       expect(await query.as('member', own, [page.kind])).toEqual([{ is_hidden: true }])
-      await hidePage(query, page, false)
+      await hidePage(page, false)
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
       expect(await counts()).toEqual(before)
     })
 
     it('stays hidden through a suspension and its end, and records each turn once', async () => {
-      for (const isHidden of [true, true, false, false, true]) await hidePage(query, page, isHidden)
-      const events = (await eventsOf(query, page)).map(({ action }) => action)
+      for (const isHidden of [true, true, false, false, true]) await hidePage(page, isHidden)
+      const events = (await eventsOf(page)).map(({ action }) => action)
       expect(events).toEqual(['hidden_by_owner', 'shown_by_owner', 'hidden_by_owner'])
-      await decide(query, page.kind, 'suspend', { id: page.id, reason: 'Because.' })
-      await decide(query, page.kind, 'restore', { id: page.id })
-      expect(await published(query, page)).toBeUndefined()
+      await decide(page.kind, 'suspend', { id: page.id, reason: 'Because.' })
+      await decide(page.kind, 'restore', { id: page.id })
+      expect(await published(page)).toBeUndefined()
     })
 
-    it('is still edited, and its people read what the team did, without a name', async () => {
-      await hidePage(query, page, true)
-      await changePage(query, page, { company_name: 'New', phone: '1' })
-      await decide(query, edit, 'reject', { reason: 'Another firm has this name.' })
-      await decide(query, page.kind, 'suspend', { id: page.id, reason: 'Please call us.' })
-      await undo(query, await decide(query, page.kind, 'restore', { id: page.id }))
+    it('is still edited while hidden, and its people read what the team did, without a name', async () => {
+      await hidePage(page, true)
+      await changePage(page, { company_name: 'New', phone: '1' })
+      await decide(edit, 'reject', { reason: 'Another firm has this name.' })
+      await decide(page.kind, 'suspend', { id: page.id, reason: 'Please call us.' })
+      await undo(await decide(page.kind, 'restore', { id: page.id }))
       // The desk also records how many shortlists and cases a merge has moved.
       await query.owner(
         `select private.log_event($1, $2, 'merged', actor_role => 'desk', diff => '{"phone": ["1", "2"], "shortlist_items": [null, 5]}')`,
@@ -298,7 +290,7 @@ describe.each(pages)('$kind', (page) => {
       )
       for (const actor of ['member', 'other member'] as const) {
         await query.enter(actor)
-        const { history } = await ownPage(query, page)
+        const { history } = await ownPage(page)
         expect(history).toMatchObject([
           { action: 'merged', diff: { phone: ['1', '2'] } },
           { action: 'suspended', reason: 'Please call us.' },
@@ -308,19 +300,14 @@ describe.each(pages)('$kind', (page) => {
         expect(JSON.stringify(history)).not.toMatch(/dora|3333/)
       }
     })
-  })
 
-  describeDatabase('a page that its owner removes', (db) => {
-    const query = eachAs('member', db)
-    beforeAll(() => prepare(db()))
-
-    it('is deleted with its people, changes, notes and differences', async () => {
-      await changePage(query, page, { company_name: 'Newname', phone: '559' })
+    it('is removed with its people, changes, notes and differences', async () => {
+      await changePage(page, { company_name: 'Newname', phone: '559' })
       const note = 'select desk_add_note($1, $2, $3)'
       await query.as('desk', note, [page.kind, String(page.id), 'Knows Ann.'])
-      await removePage(query, page, ` ${NAME.toLowerCase()} `)
+      await removePage(page, ` ${NAME.toLowerCase()} `)
       for (const actor of ['member', 'desk', 'team'] as const)
-        expect(await published(query, page, actor)).toBeUndefined()
+        expect(await published(page, actor)).toBeUndefined()
       for (const text of [
         `firm_people where ${page.kind}_id = ${page.id}`,
         `cases where ${page.kind}_id = ${page.id}`,
@@ -328,18 +315,15 @@ describe.each(pages)('$kind', (page) => {
         `private.events where diff is not null and created_at >= now()`,
       ])
         expect([text, await query.owner(`select 1 from ${text}`)]).toEqual([text, []])
-      expect((await eventsOf(query, page)).at(-1)).toMatchObject({ action: 'removed_by_owner' })
+      expect((await eventsOf(page)).at(-1)).toMatchObject({ action: 'removed_by_owner' })
     })
 
     it('is shown to the desk as removed when it registers again', async () => {
-      await removePage(query, page, NAME)
-      const registered =
-        page.kind === 'company'
-          ? `insert into companies (company_name) values ('${NAME}') returning id`
-          : `insert into advisor_registrations (company_name, contact_person, email) values ('${NAME}', 'Ann', 'a@b.example') returning id`
-      const [sent] = await query.as('member', registered)
+      await removePage(page, NAME)
       const kind = page.kind === 'company' ? 'company' : 'registration'
-      const { duplicates } = await itemOf(query, kind, Number(sent!['id']))
+      await query.enter('member')
+      const id = await send(kind === 'company' ? companyForm : registration, { company_name: NAME })
+      const { duplicates } = await itemOf(kind, id)
       const removed = (duplicates as Row[]).find(({ state }) => state === 'removed')
       expect(removed).toMatchObject({
         kind: page.kind,
@@ -348,14 +332,12 @@ describe.each(pages)('$kind', (page) => {
       })
     })
   })
-})
 
-describeDatabase('a listing', (db) => {
-  const query = eachAs('member', db)
-  beforeAll(() => prepare(db()))
+describeDatabase('a listing', 'member', () => {
+  beforeAll(prepare)
 
   it('has fields and links that a company has not', async () => {
-    const after = await changePage(query, advisor, {
+    const after = await changePage(advisor, {
       states_served: ['WI', 'IL', 'WI'],
       fee_models: ['hourly'],
       esop_practice_since: 1999,
@@ -375,11 +357,11 @@ describeDatabase('a listing', (db) => {
     })
     // The firm may also reorder and remove links.
     const [first, second] = after.resources
-    const swapped = await changePage(query, advisor, { resources: [second, first] })
+    const swapped = await changePage(advisor, { resources: [second, first] })
     expect(swapped.resources.map(({ id }) => id)).toEqual([second!['id'], first!['id']])
     const shown = `select videos, articles, websites from "Advisors" where "Id" = 3`
     expect(await query(shown)).toEqual([{ videos: 1, articles: 1, websites: 0 }])
-    expect(Object.keys((await eventsOf(query, advisor))[1]!['diff'] as Row)).toEqual(['resources'])
+    expect(Object.keys((await eventsOf(advisor))[1]!['diff'] as Row)).toEqual(['resources'])
   })
 
   it.each<[Row]>([
@@ -390,7 +372,7 @@ describeDatabase('a listing', (db) => {
     [{ resources: [{ resource_type: 'video', title: ' ', url: 'https://a.example' }] }],
     [{ resources: 'none' }],
   ])('refuses %j', async (patch) => {
-    expect(await query.code(() => changePage(query, advisor, patch))).toBe('PT422')
+    expect(await query.code(() => changePage(advisor, patch))).toBe('PT422')
   })
 
   it('never changes another firm’s link, whatever id is sent', async () => {
@@ -403,19 +385,19 @@ describeDatabase('a listing', (db) => {
       title: 'Mine',
       url: 'https://a.example',
     }
-    await changePage(query, advisor, { resources: [link] })
+    await changePage(advisor, { resources: [link] })
     expect(await query.owner(foreign)).toEqual([before])
   })
 
   it('reminds its owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
-    const remind = async () => (await query.as('team', 'select queue_reminders() as n'))[0]!['n']
+    const remind = () => query.call('team', 'queue_reminders')
     await query.owner(`delete from firm_people where user_id <> '${memberIds.member}'`)
-    await update(query, advisor, `confirmed_at = now() - interval '11 months 20 days'`)
+    await update(advisor, `confirmed_at = now() - interval '11 months 20 days'`)
     expect(await remind()).toBe(0)
-    await update(query, advisor, `confirmed_at = now() - interval '15 months'`)
+    await update(advisor, `confirmed_at = now() - interval '15 months'`)
     expect([await remind(), await remind()]).toEqual([1, 0])
-    expect(await mailsOf(query)).toEqual(['member@example.com: confirm-listing'])
-    expect(await published(query, advisor)).toBeDefined()
+    expect(await mailsOf()).toEqual(['member@example.com: confirm-listing'])
+    expect(await published(advisor)).toBeDefined()
     await query.as('member', `select confirm_page('advisor', 3)`)
     expect(await remind()).toBe(0)
   })
@@ -424,7 +406,7 @@ describeDatabase('a listing', (db) => {
     await query.enter('other desk')
     await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
     const [review] = await query('select id from advisor_reviews where advisor_id = 3 limit 1')
-    await hidePage(query, advisor, true)
+    await hidePage(advisor, true)
     await query.enter('other desk')
     expect(await query('select note from save_shortlist()')).toEqual([{ note: 'Call them' }])
     for (const text of [
@@ -445,9 +427,9 @@ describeDatabase('a listing', (db) => {
       return query.value('select unlisted_reason(3)')
     }
     expect(await reason('other desk')).toBeNull()
-    await hidePage(query, advisor, true)
+    await hidePage(advisor, true)
     expect(await reason('other desk')).toBe('hidden')
-    await decide(query, 'advisor', 'suspend', { id: 3, reason: 'Closed.' })
+    await decide('advisor', 'suspend', { id: 3, reason: 'Closed.' })
     expect(await reason('other desk')).toBeNull()
   })
 
@@ -457,9 +439,9 @@ describeDatabase('a listing', (db) => {
       `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
     )
     await query(`select claim_listing(3, 'Partner', 'It is mine.')`)
-    expect(await query.code(() => removePage(query, advisor, NAME))).toBe('PT409')
-    await decide(query, 'claim', 'reject', { reason: 'No.' })
-    await removePage(query, advisor, NAME)
+    expect(await query.code(() => removePage(advisor, NAME))).toBe('PT409')
+    await decide('claim', 'reject', { reason: 'No.' })
+    await removePage(advisor, NAME)
     await query.enter('other desk')
     const left = { firm: NAME, advisor_id: null }
     expect(await query('select firm, advisor_id from enquiries')).toEqual([left])
@@ -484,12 +466,12 @@ const attempts = table(`
   a page of neither kind is read | member | PT422 | select own_page('firm', 3)
 `)
 
-describeDatabase('nobody', (db) => {
-  beforeAll(() => prepare(db()))
+describeDatabase('nobody', 'other member', () => {
+  beforeAll(prepare)
 
   for (const page of pages) {
     const [from, key, edit] = tables[page.kind]
-    itRefuses(`gets at a page (${page.kind}) where`, attempts, db, {
+    itRefuses(`gets at a page (${page.kind}) where`, attempts, {
       table: from,
       edit,
       get page() {
@@ -502,8 +484,7 @@ describeDatabase('nobody', (db) => {
   }
 
   it('guesses at an invitation more than thirty times an hour', async () => {
-    const query = await db().begin('other member')
-    const guess = (n: number) => acceptInvitation(query, 'other member', `guess ${n}`)
+    const guess = (n: number) => acceptInvitation('other member', `guess ${n}`)
     for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ code: 'PT404' })
     expect(await query.code(() => guess(31))).toBe('PT429')
   })

@@ -43,9 +43,8 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     const advisor = 2
     const [before] = await sql`select review_count from "Advisors" where "Id" = ${advisor}`
     const refused = await refusedOf((n) =>
-      asService(
-        `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (${advisor}, 'Reviewer ${n}', ${1 + (n % 5)})`,
-      ),
+      asService(`insert into advisor_reviews (advisor_id, reviewer_name, rating)
+        values (${advisor}, 'Reviewer ${n}', ${1 + (n % 5)})`),
     )
     expect(refused).toEqual([])
     const [after] =
@@ -71,9 +70,8 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
 
   it('accepts one of many reviews of an advisor from one address', async () => {
     const refused = await refusedOf((n) =>
-      asMember(
-        `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating) values (4, 'Ann ${n}', 'ann@reed.example', 5)`,
-      ),
+      asMember(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating)
+        values (4, 'Ann ${n}', 'ann@reed.example', 5)`),
     )
     expect(refused.map(({ code }) => code)).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
   })

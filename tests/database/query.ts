@@ -6,24 +6,27 @@ export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other de
 export type Row = Record<string, unknown>
 export type Refusal = Error & { code: string; detail?: string }
 type Work = () => Promise<unknown>
+export type Run = (text: string, values?: unknown[]) => Promise<Row[]>
+type Value = <T>(text: string, values?: unknown[]) => Promise<T>
 
 /** Runs a statement as whoever the transaction has become; the methods are what tests often ask of it. */
-export type Query = {
-  (text: string, values?: unknown[]): Promise<Row[]>
+export type Query = Run & {
   /** Continues the transaction as an actor, with the settings that the API makes for each request. */
   enter(actor: Actor, headers?: Row): Promise<void>
   /** Runs a statement as an actor; the transaction continues as that actor. */
   as(actor: Actor, text: string, values?: unknown[]): Promise<Row[]>
   /** Runs a statement as the owner of the tables; the transaction continues as the owner. */
-  owner(text: string, values?: unknown[]): Promise<Row[]>
+  owner: Run & { value: Value }
   /** The only value of the first row. */
-  value<T>(text: string, values?: unknown[]): Promise<T>
+  value: Value
   /** The answer of a function, called as an actor with positional arguments. */
   call<T = unknown>(actor: Actor, name: string, ...values: unknown[]): Promise<T>
   /** The error of a refused statement or action. */
   refusal(refused: string | Work, values?: unknown[]): Promise<Refusal>
   /** The SQLSTATE of a refused statement or action; null if it is accepted. */
   code(refused: string | Work, values?: unknown[]): Promise<string | null>
+  /** Undoes work that fails: an error would abort the transaction. */
+  inSavepoint<T>(work: () => Promise<T>): Promise<T>
 }
 
 export const memberIds = {
@@ -43,7 +46,14 @@ const roles = {
 } as const
 
 /** Adds the methods to a function that runs statements. */
-export function toQuery(run: (text: string, values?: unknown[]) => Promise<Row[]>): Query {
+export function toQuery(run: Run): Query {
+  const valueOf = ([row]: Row[]) => Object.values(row!)[0] as never
+  const asOwner: Run = async (text, values) => {
+    await run('reset role')
+    return run(text, values)
+  }
+  const toWork = (refused: string | Work, values?: unknown[]) =>
+    typeof refused === 'string' ? () => run(refused, values) : refused
   const query: Query = Object.assign(run.bind(null), {
     enter: async (actor: Actor, headers?: Row) => {
       await query('reset role')
@@ -61,14 +71,10 @@ export function toQuery(run: (text: string, values?: unknown[]) => Promise<Row[]
       await query.enter(actor)
       return query(text, values)
     },
-    owner: async (text: string, values?: unknown[]) => {
-      await query('reset role')
-      return query(text, values)
-    },
-    value: async <T>(text: string, values?: unknown[]) => {
-      const [row] = await query(text, values)
-      return Object.values(row!)[0] as T
-    },
+    owner: Object.assign(asOwner, {
+      value: async (text: string, values?: unknown[]) => valueOf(await asOwner(text, values)),
+    }),
+    value: async (text: string, values?: unknown[]) => valueOf(await run(text, values)),
     call: async <T>(actor: Actor, name: string, ...values: unknown[]) => {
       await query.enter(actor)
       return query.value<T>(
@@ -77,34 +83,30 @@ export function toQuery(run: (text: string, values?: unknown[]) => Promise<Row[]
       )
     },
     refusal: async (refused: string | Work, values?: unknown[]) => {
-      const work = typeof refused === 'string' ? () => query(refused, values) : refused
       try {
-        await inSavepoint(query, work)
+        await query.inSavepoint(toWork(refused, values))
       } catch (error) {
         return error as Refusal
       }
       throw new Error('It was not refused.')
     },
     code: async (refused: string | Work, values?: unknown[]) => {
-      const work = typeof refused === 'string' ? () => query(refused, values) : refused
       try {
-        await inSavepoint(query, work)
+        await query.inSavepoint(toWork(refused, values))
         return null
       } catch (error) {
         return String((error as { code?: unknown }).code)
       }
     },
+    inSavepoint: async <T>(work: () => Promise<T>) => {
+      await query('savepoint before')
+      try {
+        return await work()
+      } catch (error) {
+        await query('rollback to before')
+        throw error
+      }
+    },
   })
   return query
-}
-
-/** An error aborts a transaction, so expected errors run inside a savepoint. */
-export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
-  await query('savepoint before')
-  try {
-    return await work()
-  } catch (error) {
-    await query('rollback to before')
-    throw error
-  }
 }

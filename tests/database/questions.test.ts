@@ -1,36 +1,34 @@
 /** A member's question at the desk, which replies and never advises. */
 import { expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
-import { describeDatabase, eachAs, memberIds, type Query } from './database.ts'
+import { describeDatabase, memberIds, query } from './database.ts'
 
 const TEXT = 'Ann of Reed & Co asks: may the plan wait?'
 const PAGE = '/education/answers/payment#when'
 
 /** Asks as the member; returns the id. */
-async function ask(query: Query, text = TEXT): Promise<string> {
+async function ask(text = TEXT): Promise<string> {
   await query.as('member', 'select ask_question($1, $2)', [text, PAGE])
   const rows = await query.owner(`select subject from cases where kind = 'question' order by id`)
   return String(rows.at(-1)!['subject'])
 }
-const textOf = async (query: Query, id: string) =>
-  (await itemOf(query, 'question', id)).sent['question']
-const listOf = (query: Query) => query.call<object[]>('desk', 'desk_questions')
+const textOf = async (id: string) => (await itemOf('question', id)).sent['question']
+const listOf = () => query.call<object[]>('desk', 'desk_questions')
 
-describeDatabase('a question to the desk', (db) => {
-  const query = eachAs('member', db)
+describeDatabase('a question to the desk', 'member', () => {
   it('comes from members only, five a day', async () => {
     await query.enter('anonymous')
     expect(await query.code(() => query('select ask_question($1, $2)', [TEXT, PAGE]))).toBe('42501')
-    expect(await query.code(() => ask(query, ' '))).toBe('PT422')
-    for (let n = 0; n < 5; n++) await ask(query, `${TEXT} ${n}`)
-    expect(await query.code(() => ask(query))).toBe('PT429')
+    expect(await query.code(() => ask(' '))).toBe('PT422')
+    for (let n = 0; n < 5; n++) await ask(`${TEXT} ${n}`)
+    expect(await query.code(() => ask())).toBe('PT429')
   })
 
   it('is read by the desk and by nobody else', async () => {
-    const id = await ask(query)
-    const { items } = await queueOf(query, `kind => 'question', term => 'Reed'`)
+    const id = await ask()
+    const { items } = await queueOf(`kind => 'question', term => 'Reed'`)
     expect(items).toMatchObject([{ title: TEXT, shared: ['answer', 'plan', 'refer', 'close'] }])
-    expect(await textOf(query, id)).toBe(TEXT)
+    expect(await textOf(id)).toBe(TEXT)
     for (const actor of ['member', 'other member'] as const) {
       expect(await query.as(actor, `select * from cases where kind = 'question'`)).toEqual([])
       expect(await query.code(() => query.call(actor, 'desk_questions'))).toBe('PT404')
@@ -38,39 +36,36 @@ describeDatabase('a question to the desk', (db) => {
   })
 
   it('is answered with the address of a page, and nothing else', async () => {
-    const id = await ask(query)
+    const id = await ask()
     const answer = (reason: string, version = 1) =>
-      decide(query, 'question', 'answer', { id, version, reason })
+      decide('question', 'answer', { id, version, reason })
     for (const advice of ['You should sue.', 'https://a.example', '/account'])
       expect(await query.code(() => answer(advice))).toBe('PT422')
-    await decide(query, 'question', 'plan', { id, version: 1 })
-    const { version } = await itemOf(query, 'question', id)
+    await decide('question', 'plan', { id, version: 1 })
+    const { version } = await itemOf('question', id)
     await answer(PAGE, version)
-    expect(await mailsOf(query)).toEqual([
-      'member@example.com: answered',
-      'member@example.com: planned',
-    ])
-    expect(await listOf(query)).toMatchObject([{ question: TEXT, answer: PAGE, state: 'answered' }])
-    expect(JSON.stringify(await listOf(query))).not.toContain(memberIds.member)
+    expect(await mailsOf()).toEqual(['member@example.com: answered', 'member@example.com: planned'])
+    expect(await listOf()).toMatchObject([{ question: TEXT, answer: PAGE, state: 'answered' }])
+    expect(JSON.stringify(await listOf())).not.toContain(memberIds.member)
   })
 
   it('loses its names at the desk, until that is undone, and leaves none in the log', async () => {
-    const id = await ask(query)
+    const id = await ask()
     const plain = 'May the plan wait?'
-    const done = await decide(query, 'question', 'clear', { id, version: 1, reason: plain })
-    expect(await textOf(query, id)).toBe(plain)
-    expect(await mailsOf(query)).toEqual([])
+    const done = await decide('question', 'clear', { id, version: 1, reason: plain })
+    expect(await textOf(id)).toBe(plain)
+    expect(await mailsOf()).toEqual([])
     const log = `select action, reason from private.events where kind = 'question' and item_id = '${id}' order by id`
     expect(await query.owner(log)).toEqual([
       { action: 'sent', reason: null },
       { action: 'cleared', reason: null },
     ])
-    await undo(query, done)
-    expect(await textOf(query, id)).toBe(TEXT)
+    await undo(done)
+    expect(await textOf(id)).toBe(TEXT)
   })
 
   it('goes with the account, and after 90 days', async () => {
-    const id = await ask(query)
+    const id = await ask()
     const rows = () =>
       query.owner('select state, title, said, patch from cases where subject = $1', [id])
     expect(JSON.stringify(await query.as('member', 'select my_data()'))).toContain(TEXT)

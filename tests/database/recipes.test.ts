@@ -1,8 +1,9 @@
 /** The code of docs/recipes.md: what it says must work in the project as it is. */
 import { expect, it } from 'vitest'
 import { applyRecipes } from '../recipes/recipes.ts'
-import { contentsOf, makeRepresentative } from './actions.ts'
-import { describeDatabase } from './database.ts'
+import { contentsOf, decide, makeRepresentative } from './actions.ts'
+import { describeDatabase, query } from './database.ts'
+import { registration, send } from './forms.ts'
 import { readMigrations } from './migrations.ts'
 
 const changed = applyRecipes()
@@ -10,40 +11,31 @@ const migrations = readMigrations().map(({ path, sql }) => changed.get(path) ?? 
 
 describeDatabase(
   'a database with the recipes',
-  (db) => {
+  'member',
+  () => {
     it('mails the owner of a listing about a new review', async () => {
-      const query = await db().begin('team')
-      await makeRepresentative(query, 3, 'other member')
+      await makeRepresentative(3, 'other member')
       await query.as(
         'member',
         `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (3, 'Ann', 4)`,
       )
-      expect(await contentsOf(query, 'new_review')).toMatchObject([
+      expect(await contentsOf('new_review')).toMatchObject([
         { recipient: 'other@example.com', content: { advisor_id: 3, rating: 4 } },
       ])
     })
 
     it('finds and counts by the new filter', async () => {
-      await db().as('member', async (query) => {
-        const found = await query(
-          `select websites from search_advisors(filters => '{"with_websites": "true"}', page_size => 1000)`,
-        )
-        expect(found.length).toBeGreaterThan(0)
-        expect(found.every((row) => Number(row['websites']) > 0)).toBe(true)
-        const [row] = await query(
-          `select count_advisors() -> 'choices' -> 'with_websites' -> 'true' as count`,
-        )
-        expect(row?.['count']).toBe(found.length)
-      })
+      const found = await query(`select websites
+        from search_advisors(filters => '{"with_websites": "true"}', page_size => 1000)`)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.every((row) => Number(row['websites']) > 0)).toBe(true)
+      const counted = `select count_advisors() -> 'choices' -> 'with_websites' -> 'true'`
+      expect(await query.value(counted)).toBe(found.length)
     })
 
     it('publishes the new field of a registration, and finds it with all others', async () => {
-      const query = await db().begin('member')
-      await query(`insert into advisor_registrations (company_name, contact_person, email, evening_meetings)
-        values ('Fixture', 'Ann', 'ann@example.com', true)`)
-      const [sent] = await query('select id from advisor_registrations where evening_meetings')
-      await query.enter('desk')
-      await query(`select desk_decide('registration', $1, 1, 'approve')`, [String(sent!['id'])])
+      const id = await send(registration, { company_name: 'Fixture', evening_meetings: true })
+      await decide('registration', 'approve', { id })
       const filtered = `select company_name from search_advisors('fixture', '{"evening_meetings": true}')`
       expect(await query(filtered)).toEqual([{ company_name: 'Fixture' }])
       await query.enter('member')
@@ -53,25 +45,17 @@ describeDatabase(
     })
 
     it('brings the new kind of case to the desk, and mails its sender', async () => {
-      const query = await db().begin('member')
       await query(`select suggest_firm('Harbor Trust', 'https://harbor.example')`)
-      await query.enter('desk')
-      const [row] = await query(
-        `select desk_queue('suggestion') -> 'items' -> 0 ->> 'item_id' as id`,
-      )
-      await query(`select desk_decide('suggestion', $1, 1, 'reject', 'It is closed.')`, [
-        row!['id'],
-      ])
-      expect(await contentsOf(query, 'decision')).toMatchObject([
+      await decide('suggestion', 'reject', { reason: 'It is closed.' })
+      expect(await contentsOf('decision')).toMatchObject([
         { content: { item: 'suggestion', name: 'Harbor Trust', reason: 'It is closed.' } },
       ])
     })
 
     it('leaves the preview the only advisor that a visitor reads', async () => {
-      const query = await db().begin('anonymous')
-      expect(await query('select "Id", evening_meetings from search_advisors()')).toEqual([
-        { Id: 1, evening_meetings: null },
-      ])
+      expect(
+        await query.as('anonymous', 'select "Id", evening_meetings from search_advisors()'),
+      ).toEqual([{ Id: 1, evening_meetings: null }])
     })
   },
   { migrations },

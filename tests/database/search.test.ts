@@ -4,7 +4,8 @@ import { sorts } from '#domain/directory/directory-search.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
-import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
+import { attempt, describeDatabase, query, table, type Actor, type Row } from './database.ts'
+import { addEnquiry } from './forms.ts'
 
 /** Typed terms, and a text in firm, person, place or service of one of the first three results. */
 const misspelt = table(`
@@ -98,16 +99,17 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const comeFirst = (has: boolean[]) =>
   !has.includes(false) || has.lastIndexOf(true) < has.indexOf(false)
 
-describeDatabase('searching advisors', (db) => {
+describeDatabase('searching advisors', 'owner', () => {
   const search = (args: string, columns = '"Id"', actor: Actor = 'member') =>
-    db().as(actor, (query) =>
-      query(`select ${columns} from search_advisors(${args}${args && ','} page_size => 1000)`),
+    query.as(
+      actor,
+      `select ${columns} from search_advisors(${args}${args && ','} page_size => 1000)`,
     )
   const ids = async (args = '', actor?: Actor) => toIds(await search(args, '"Id"', actor))
   const listed = async (condition: string) =>
-    toIds(await db().owner(`select "Id" from "Advisors" where ${condition} order by 1`))
+    toIds(await query.owner(`select "Id" from "Advisors" where ${condition} order by 1`))
   const tokenOf = (condition: string) =>
-    db().owner.value<string>(`select page_token from "Advisors" where ${condition} limit 1`)
+    query.owner.value<string>(`select page_token from "Advisors" where ${condition} limit 1`)
   type Counts = {
     total: number
     lacking: string[] | null
@@ -115,8 +117,10 @@ describeDatabase('searching advisors', (db) => {
     choices: Record<string, Record<string, number>>
     without: Record<string, number>
   }
-  const count = (args: string) =>
-    db().as('member', (query) => query.value<Counts>(`select count_advisors(${args})`))
+  const count = async (args: string) => {
+    await query.enter('member')
+    return query.value<Counts>(`select count_advisors(${args})`)
+  }
 
   it.each(misspelt)('corrects the spelling of %s', async (typed, wanted) => {
     const words = `concat_ws(' ', name_words, lower(areas_of_expertise), tsvector_to_array(words)) as words`
@@ -143,9 +147,8 @@ describeDatabase('searching advisors', (db) => {
       for (const [other, otherValue, otherCondition] of filters) {
         if (name === other && value !== otherValue) continue
         const asked = { [name!]: value, [other!]: otherValue }
-        const wanted = await listed(
-          `search_text like '%esop%' and ${condition} and ${otherCondition}`,
-        )
+        const wanted = await listed(`search_text like '%esop%'
+          and ${condition} and ${otherCondition}`)
         expect([asked, sorted(await ids(`'esop', ${json(asked)}`))]).toEqual([asked, wanted])
       }
   })
@@ -164,7 +167,7 @@ describeDatabase('searching advisors', (db) => {
     ])
       expect([[1], []]).toContainEqual(await ids(args, 'anonymous'))
     expect(await ids('', 'anonymous')).toEqual([1])
-    expect((await db().attempt('anonymous', 'select count_advisors()')).code).toBe('42501')
+    expect((await attempt('anonymous', 'select count_advisors()')).code).toBe('42501')
   })
 
   it.each(nearby)(
@@ -198,8 +201,8 @@ describeDatabase('searching advisors', (db) => {
     ['Chicago Partners', 'Chicago Partners', 'Ann'],
     ['virginia moss', 'Fixture', 'Virginia K. Moss'],
   ])('finds a name first that holds a state, city or kind: %s', async (term, firm, person) => {
-    const query = await db().begin('team')
-    await query(
+    await query.as(
+      'team',
       `insert into "Advisors" (company_name, contact_person, location, "ESOP_Law_Firm") values ($1, $2, 'Denver, CO', true)`,
       [firm, person],
     )
@@ -211,15 +214,13 @@ describeDatabase('searching advisors', (db) => {
     'refuses a reading of another shape: %s',
     async (reading) => {
       const call = `select from search_advisors(parsed_term => '${reading}')`
-      expect((await db().attempt('anonymous', call)).code).toMatch(/^22/)
+      expect((await attempt('anonymous', call)).code).toMatch(/^22/)
     },
   )
 
   it('says to which firms the caller has written, and to nobody else', async () => {
-    const query = await db().begin('member')
     const written = `select "Id" from search_advisors(page_size => 1000) where is_written`
-    await query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
-      values (gen_random_uuid(), '${memberIds.member}', 3, 'Firm', 'a@b.example', 'other', 'planning', 'We look for a trustee.', false)`)
+    await addEnquiry({ advisor_id: 3 })
     expect(await query.as('member', written)).toEqual([{ Id: 3 }])
     for (const actor of ['other member', 'anonymous'] as const)
       expect(await query.as(actor, written)).toEqual([])
@@ -238,10 +239,9 @@ describeDatabase('searching advisors', (db) => {
         const call = `${args}${args && ', '}sort => '${sort}'`
         const seen: number[] = []
         for (let after = ''; ; after = await tokenOf(`"Id" = ${seen.at(-1)}`)) {
-          const page = await db().as('member', (query) =>
-            query(
-              `select "Id" from search_advisors(${call}, after => '${after}', page_size => 40)`,
-            ),
+          const page = await query.as(
+            'member',
+            `select "Id" from search_advisors(${call}, after => '${after}', page_size => 40)`,
           )
           if (page.length === 0) break
           seen.push(...toIds(page))
@@ -263,9 +263,8 @@ describeDatabase('searching advisors', (db) => {
     expect(await ids(`'financing ADVISOR', ${lenders}, ${ownWords}`)).toHaveLength(
       (await ids(`'', ${lenders}`)).length,
     )
-    const [one] = await db().owner(
-      `select "Id", left(description, 30) as text from "Advisors" where type_ids @> '{lender}' and "Id" > 1 limit 1`,
-    )
+    const [one] = await query.owner(`select "Id", left(description, 30) as text
+      from "Advisors" where type_ids @> '{lender}' and "Id" > 1 limit 1`)
     const text = literal(String(one!['text']))
     expect(await ids(`${text}, ${lenders}, ${ownWords}`)).toContain(Number(one!['Id']))
     expect(await ids(`${text}, ${lenders}`)).toEqual([])
@@ -319,16 +318,16 @@ describeDatabase('searching advisors', (db) => {
   })
 })
 
-describeDatabase('searching companies', (db) => {
+describeDatabase('searching companies', 'owner', () => {
   const ids = async (args: string) =>
-    toIds(await db().as('member', (query) => query(`select id from search_companies(${args})`)))
+    toIds(await query.as('member', `select id from search_companies(${args})`))
 
   const total = async (args: string) => (await ids(`${args}, page_size => 1000`)).length
 
   it.each(['manufacturing', 'spokane', 'HERON', 'ca', 'zzqqxx'])(
     'finds by name, industry and place, and nothing else: %s',
     async (term) => {
-      const wanted = await db().owner(`select id from companies where status = 'approved' and
+      const wanted = await query.owner(`select id from companies where status = 'approved' and
         concat_ws(E'\\n', company_name, industry, location) ilike '%${term}%'`)
       expect(sorted(await ids(`'${term}', page_size => 1000`))).toEqual(sorted(toIds(wanted)))
     },
@@ -340,10 +339,9 @@ describeDatabase('searching companies', (db) => {
 
   it('shows featured ones first in each order, and pages without a gap', async () => {
     for (const sort of ['newest', 'name']) {
-      const rows = await db().as('member', (query) =>
-        query(
-          `select id, is_featured, page_token from search_companies(sort => '${sort}', page_size => 1000)`,
-        ),
+      const rows = await query.as(
+        'member',
+        `select id, is_featured, page_token from search_companies(sort => '${sort}', page_size => 1000)`,
       )
       expect(comeFirst(rows.map((row) => row['is_featured'] === true))).toBe(true)
       const token = String(rows[99]!['page_token'])
@@ -354,8 +352,9 @@ describeDatabase('searching companies', (db) => {
   })
 
   it('counts the results, by state, and without each condition', async () => {
-    const call = `select count_companies('manuf', '{"state":"CA"}')`
-    expect(await db().as('member', (query) => query.value(call))).toMatchObject({
+    const call = `select count_companies('manuf', '{"state":"CA"}') as counts`
+    const [{ counts } = {}] = await query.as('member', call)
+    expect(counts).toMatchObject({
       total: await total(`'manuf', '{"state":"CA"}'`),
       choices: {
         state: {
@@ -368,19 +367,18 @@ describeDatabase('searching companies', (db) => {
   })
 
   it('does not distinguish a pending company from a missing one', async () => {
-    const [pending] = await db().owner(
-      `insert into companies (company_name) values ('Waiting') returning page_token`,
-    )
+    const [pending] = await query.owner(`insert into companies (company_name)
+      values ('Waiting') returning page_token`)
     expect(await ids(`'waiting'`)).toEqual([])
     for (const after of [pending!['page_token'], ...forged])
       expect(await ids(`after => '${after}'`)).toEqual([])
   })
 })
 
-describeDatabase('the directory', (db) => {
+describeDatabase('the directory', 'owner', () => {
   it('has no column for paid placement, leads or badges', async () => {
-    const columns = await db()
-      .owner(`select table_name || '.' || column_name as name from information_schema.columns
+    const columns =
+      await query(`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema in ('public', 'private')
         and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'
         -- A firm's own fees are not our prices.
@@ -389,16 +387,18 @@ describeDatabase('the directory', (db) => {
   })
 })
 
-describeDatabase('the demo data', (db) => {
+describeDatabase('the demo data', 'owner', () => {
   it('has as many advisors and companies as the site says', async () => {
     const enough = `select (select count(*) > 150 from "Advisors") as advisors,
       (select count(*) > 500 from companies where status = 'approved') as companies,
       (select count(distinct company_name) = count(*) from companies) as different`
-    expect(await db().owner(enough)).toEqual([{ advisors: true, companies: true, different: true }])
+    expect(await query.owner(enough)).toEqual([
+      { advisors: true, companies: true, different: true },
+    ])
   })
 
   it('lists firms under the kinds of their services, with an example of each rule', async () => {
-    const firms = await db().owner('select services, type_ids from "Advisors"')
+    const firms = await query.owner('select services, type_ids from "Advisors"')
     const rules = Object.entries(kindServices)
     for (const firm of firms)
       expect(firm['type_ids']).toEqual(

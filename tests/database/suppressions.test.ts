@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeDatabase, eachAs, memberIds, type Query, type Row } from './database.ts'
+import { decide, queueOf } from './actions.ts'
+import { describeDatabase, memberIds, query, type Row } from './database.ts'
+import { addEnquiry, message, send } from './forms.ts'
 
 const ANN = 'ann@reed.example'
 const MAIL = '66666666-6666-4666-8666-666666666666'
@@ -7,103 +9,99 @@ const MAIL = '66666666-6666-4666-8666-666666666666'
 type Event = { id?: string; email?: string; reason?: string; mail?: string | null; team?: boolean }
 
 /** An event of the mail service, as the function `mail` records it. */
-async function report(query: Query, event: Event = {}): Promise<void> {
+async function report(event: Event = {}): Promise<void> {
   const { id = crypto.randomUUID(), email = ANN, reason = 'bounce', mail = null, team } = event
   await query.enter('team')
   await query('select record_mail_event($1, $2, $3, $4, $5)', [id, email, reason, mail, !!team])
 }
-const put = (query: Query, recipient: string | null, kind = 'decision', id = MAIL) =>
+const put = (recipient: string | null, kind = 'decision', id = MAIL) =>
   query.owner(
     'insert into private.outbox (id, recipient, content) values ($1, $2, $3::text::jsonb)',
     [id, recipient, JSON.stringify({ kind })],
   )
-async function take(query: Query, id: string | null = null): Promise<unknown[]> {
+async function take(id: string | null = null): Promise<unknown[]> {
   await query.enter('team')
   return (await query('select id from take_due_mail($1)', [id])).map((row) => row['id'])
 }
-const listOf = (query: Query, term = '') =>
+const listOf = (term = '') =>
   query.call<{ total: number; items: Row[] }>('desk', 'desk_suppressions', term)
-const lift = (query: Query, email = ANN) => query.call('desk', 'desk_lift_suppression', email)
-const outbox = (query: Query) =>
-  query.owner(
-    `select refused_at is not null as refused, last_error, content ->> 'kind' as kind from private.outbox`,
-  )
+const lift = (email = ANN) => query.call('desk', 'desk_lift_suppression', email)
+const outbox = () =>
+  query.owner(`select refused_at is not null as refused, last_error, content ->> 'kind' as kind
+    from private.outbox`)
 
-describeDatabase('a suppressed address', (db) => {
-  const query = eachAs('team', db)
-  beforeAll(() => db().owner('delete from private.outbox'))
+describeDatabase('a suppressed address', 'team', () => {
+  beforeAll(() => query.owner('delete from private.outbox'))
 
   it.each(['decision', 'enquiry', 'enquiry_answer', 'invitation-to-desk', 'ready'])(
     'gets no mail of kind %s, which waits at the desk instead',
     async (kind) => {
-      await report(query, { email: ' Ann@Reed.example' })
-      await put(query, 'ANN@reed.example', kind)
+      await report({ email: ' Ann@Reed.example' })
+      await put('ANN@reed.example', kind)
       const other = crypto.randomUUID()
-      await put(query, 'bob@reed.example', kind, other)
-      expect(await take(query, MAIL)).toEqual([])
-      expect(await take(query)).toEqual([other])
-      expect(await take(query)).toEqual([])
-      expect(await outbox(query)).toContainEqual({ refused: true, last_error: 'suppressed', kind })
-      await query.enter('desk')
-      const queue = await query.value<{ items: Row[] }>(`select desk_queue(kind => 'mail')`)
-      expect(queue.items).toMatchObject([{ item_id: MAIL, email: 'ANN@reed.example' }])
-      expect((await listOf(query)).items).toMatchObject([
+      await put('bob@reed.example', kind, other)
+      expect(await take(MAIL)).toEqual([])
+      expect(await take()).toEqual([other])
+      expect(await take()).toEqual([])
+      expect(await outbox()).toContainEqual({ refused: true, last_error: 'suppressed', kind })
+      expect((await queueOf(`kind => 'mail'`)).items).toMatchObject([
+        { item_id: MAIL, email: 'ANN@reed.example' },
+      ])
+      expect((await listOf()).items).toMatchObject([
         { email: ANN, reason: 'bounce', held: 1, is_team: false },
       ])
     },
   )
 
   it('is not a variant of it with or without a tag, nor the team’s mails', async () => {
-    await report(query)
-    await report(query, { email: 'team@site.example', team: true })
+    await report()
+    await report({ email: 'team@site.example', team: true })
     const others = ['ann+news@reed.example', null].map((email) => [crypto.randomUUID(), email])
-    for (const [id, email] of others) await put(query, email!, 'decision', id!)
-    expect([...(await take(query)), ...(await take(query))].toSorted()).toEqual(
+    for (const [id, email] of others) await put(email!, 'decision', id!)
+    expect([...(await take()), ...(await take())].toSorted()).toEqual(
       others.map(([id]) => id).toSorted(),
     )
   })
 
   it('gets what was held back once the desk lifts it, except expired links of accounts', async () => {
-    await report(query)
-    await put(query, ANN)
-    await put(query, ANN, 'ready', crypto.randomUUID())
-    await take(query)
-    expect(await lift(query, 'Ann@reed.example')).toBe(1)
-    expect(await take(query)).toEqual([MAIL])
-    expect(await outbox(query)).toHaveLength(1)
+    await report()
+    await put(ANN)
+    await put(ANN, 'ready', crypto.randomUUID())
+    await take()
+    expect(await lift('Ann@reed.example')).toBe(1)
+    expect(await take()).toEqual([MAIL])
+    expect(await outbox()).toHaveLength(1)
     await query.enter('desk')
     expect(await query.code('select desk_lift_suppression($1)', [ANN])).toBe('PT404')
-    const events = await query.owner(
-      `select actor, item_id, action, to_jsonb(e)::text as words from private.events e where kind = 'suppression'`,
-    )
+    const events = await query.owner(`select actor, item_id, action, to_jsonb(e)::text as words
+      from private.events e where kind = 'suppression'`)
     expect(events).toMatchObject([{ actor: memberIds.desk, item_id: 'bounce', action: 'lifted' }])
     expect(events[0]!['words']).not.toContain('ann')
   })
 
   it('is lifted by the mail service too, and stays so if an event is repeated', async () => {
-    await report(query, { id: 'msg_1', reason: 'service' })
-    await report(query, { reason: 'removed' })
-    await report(query, { id: 'msg_1' })
-    expect((await listOf(query)).total).toBe(0)
-    await report(query, { id: 'msg_2' })
-    expect((await listOf(query)).total).toBe(1)
+    await report({ id: 'msg_1', reason: 'service' })
+    await report({ reason: 'removed' })
+    await report({ id: 'msg_1' })
+    expect((await listOf()).total).toBe(0)
+    await report({ id: 'msg_2' })
+    expect((await listOf()).total).toBe(1)
   })
 
   it('is not brought to the desk by strangers who subscribe it to the newsletter', async () => {
-    await report(query)
+    await report()
     await query.enter('anonymous')
     await query('select subscribe_newsletter($1)', [ANN])
-    expect(await take(query)).toEqual([])
-    expect(await outbox(query)).toEqual([])
+    expect(await take()).toEqual([])
+    expect(await outbox()).toEqual([])
   })
 
   it('is taken off the newsletter', async () => {
-    await query.owner(
-      `insert into private.newsletter_subscribers (email, confirmed_at) values ('${ANN}', now()), ('bob@reed.example', now())`,
-    )
-    await put(query, ANN, 'newsletter_digest')
-    await report(query, { reason: 'complaint' })
-    expect(await outbox(query)).toEqual([])
+    await query.owner(`insert into private.newsletter_subscribers (email, confirmed_at)
+      values ('${ANN}', now()), ('bob@reed.example', now())`)
+    await put(ANN, 'newsletter_digest')
+    await report({ reason: 'complaint' })
+    expect(await outbox()).toEqual([])
     await query.enter('team')
     expect(
       await query.value(`select write_digest(null, '{"articles": []}'::jsonb, '{}'::jsonb)`),
@@ -111,21 +109,21 @@ describeDatabase('a suppressed address', (db) => {
   })
 
   it('is forgotten after a year, and an event after thirty days', async () => {
-    await report(query)
+    await report()
     await query.owner(`update private.suppressions set since = now() - interval '366 days'`)
     await query.owner(`update private.mail_events set received_at = now() - interval '31 days'`)
-    await report(query, { email: 'bob@reed.example' })
-    expect((await listOf(query)).items).toMatchObject([{ email: 'bob@reed.example' }])
+    await report({ email: 'bob@reed.example' })
+    expect((await listOf()).items).toMatchObject([{ email: 'bob@reed.example' }])
     expect(await query.owner('select from private.mail_events')).toHaveLength(1)
   })
 
   it('is found by a part of it; the team’s own comes first', async () => {
-    await report(query, { email: 'team@site.example', team: true })
-    await report(query)
-    await report(query, { email: 'percent%@x.example' })
-    expect((await listOf(query)).items[0]).toMatchObject({ is_team: true })
-    expect((await listOf(query, ' REED')).items).toMatchObject([{ email: ANN }])
-    expect((await listOf(query, '%')).items).toMatchObject([{ email: 'percent%@x.example' }])
+    await report({ email: 'team@site.example', team: true })
+    await report()
+    await report({ email: 'percent%@x.example' })
+    expect((await listOf()).items[0]).toMatchObject({ is_team: true })
+    expect((await listOf(' REED')).items).toMatchObject([{ email: ANN }])
+    expect((await listOf('%')).items).toMatchObject([{ email: 'percent%@x.example' }])
   })
 
   it('is shown to the member whose address it is', async () => {
@@ -133,61 +131,54 @@ describeDatabase('a suppressed address', (db) => {
       await query.enter(actor)
       return query.value('select own_suppression()')
     }
-    await report(query, { email: 'Member@example.com', reason: 'complaint' })
+    await report({ email: 'Member@example.com', reason: 'complaint' })
     expect(await own('member')).toEqual({ reason: 'complaint', since: expect.any(String) })
     expect(await own('other member')).toBeNull()
   })
 })
 
 /** Sends the mail of an enquiry; the event comes before or after the sender has settled it. */
-async function bounce(query: Query, order: 'first' | 'last', reason = 'bounce') {
-  await query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, mail_id)
-      values (gen_random_uuid(), '${memberIds.member}', 2, 'A firm', 'm@b.example', 'other', 'running', 'A message of ten', false, '${MAIL}')`)
-  await put(query, ANN, 'enquiry')
-  await take(query)
+async function bounce(order: 'first' | 'last', reason = 'bounce') {
+  await addEnquiry({ mail_id: MAIL })
+  await put(ANN, 'enquiry')
+  await take()
   const settle = () => query(`select settle_mail('${MAIL}', 'sent')`)
   if (order === 'last') await settle()
-  await report(query, { mail: MAIL, reason })
+  await report({ mail: MAIL, reason })
   if (order === 'first') await settle()
-  return (await query.owner(`select state from enquiries where mail_id = '${MAIL}'`))[0]!
+  return query.owner.value(`select state from enquiries where mail_id = '${MAIL}'`)
 }
 
-describeDatabase('a mail that bounces after it was accepted', (db) => {
-  const query = eachAs('team', db)
-  beforeAll(() => db().owner('delete from private.outbox'))
+describeDatabase('a mail that bounces after it was accepted', 'team', () => {
+  beforeAll(() => query.owner('delete from private.outbox'))
 
   it.each(['first', 'last'] as const)(
     'is reported to the sender of the message; the event comes %s',
     async (order) => {
-      expect(await bounce(query, order)).toEqual({ state: 'closed' })
+      expect(await bounce(order)).toBe('closed')
     },
   )
 
   it('is not one to another address', async () => {
-    await put(query, 'bob@reed.example')
-    await report(query, { mail: MAIL })
-    expect(await take(query)).toEqual([MAIL])
-    expect(await outbox(query)).toMatchObject([{ refused: false, last_error: null }])
+    await put('bob@reed.example')
+    await report({ mail: MAIL })
+    expect(await take()).toEqual([MAIL])
+    expect(await outbox()).toMatchObject([{ refused: false, last_error: null }])
   })
 
   it('is not one that its reader complains about', async () => {
-    expect(await bounce(query, 'last', 'complaint')).toEqual({ state: 'sent' })
+    expect(await bounce('last', 'complaint')).toBe('sent')
   })
 
   it('returns to the desk if it is a message to the team, which can send it again', async () => {
-    await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
-      values ('${MAIL}', 'Ann Reed', '${ANN}', 'A question', 'How does it work?')`)
-    await take(query, MAIL)
+    await send(message, { idempotency_key: MAIL })
+    await take(MAIL)
     await query(`select settle_mail('${MAIL}', 'sent')`)
-    await report(query, { email: 'team@site.example', mail: MAIL, team: true })
-    await query.enter('desk')
-    const { items } = await query.value<{ items: Row[] }>(`select desk_queue(kind => 'message')`)
-    const item = items.find(({ title }) => title === 'A question')!
-    expect(item).toMatchObject({ state: 'failed' })
-    await query(`select desk_decide('message', $1, $2, 'retry')`, [
-      item['item_id'],
-      item['version'],
-    ])
-    expect(await take(query, MAIL)).toEqual([MAIL])
+    await report({ email: 'team@site.example', mail: MAIL, team: true })
+    const { items } = await queueOf(`kind => 'message'`)
+    const { item_id: id, state } = items.find(({ title }) => title === 'A question')!
+    expect(state).toBe('failed')
+    await decide('message', 'retry', { id })
+    expect(await take(MAIL)).toEqual([MAIL])
   })
 })

@@ -6,7 +6,7 @@ import * as limits from '#domain/limits.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { Fields } from '#domain/forms/form-fields.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
-import { describeDatabase, inSavepoint, type Query, type Row } from './database.ts'
+import { describeDatabase, query, type Row } from './database.ts'
 import { company, message, registration, review, toInsert, type Form } from './forms.ts'
 
 const forms: [Form, z.ZodMiniObject][] = [
@@ -82,12 +82,12 @@ function verdictOf(schema: z.ZodMiniObject, name: string, valid: Row, typed: str
 }
 
 /** Stores a form with one changed field, and rolls back. */
-async function stored(query: Query, form: Form, column: string, typed: string): Promise<Verdict> {
+async function stored(form: Form, column: string, typed: string): Promise<Verdict> {
   const { text, values } = toInsert(form, { [column]: typed })
   // A reviewer's address moves to a table that no role reads.
   const readable = column === 'reviewer_email' ? 'null as reviewer_email' : column
   try {
-    return await inSavepoint(query, async () => {
+    return await query.inSavepoint(async () => {
       const [row] = await query(`${text} returning ${readable}`, values)
       await query('rollback to before')
       return { kept: row![column] as string | null }
@@ -99,28 +99,27 @@ async function stored(query: Query, form: Form, column: string, typed: string): 
   }
 }
 
-describeDatabase('typed text', (db) => {
+describeDatabase('typed text', 'owner', () => {
   it.each(fields)('in $column of $form.table', async ({ form, schema, name, column }) => {
     const valid = Object.fromEntries(
       Object.keys(schema.shape).map((key) => [key, form.valid[toColumn(key)] ?? blanks[key] ?? '']),
     )
     const wrong: unknown[] = []
-    await db().as(form.actor, async (query) => {
-      for (const typed of typedTexts) {
-        const rule = verdictOf(schema, name, valid, typed)
-        const wanted = 'kept' in rule && column === 'reviewer_email' ? { kept: null } : rule
-        // The form sends the text as its schema normalized it; the database trims independently.
-        const sent = 'kept' in rule && rule.kept !== null ? ` ${rule.kept} ` : typed
-        const found = await stored(query, form, column, sent)
-        if (JSON.stringify(found) !== JSON.stringify(wanted))
-          wrong.push({ typed: typed.slice(0, 40), length: typed.length, wanted, found })
-      }
-    })
+    await query.enter(form.actor)
+    for (const typed of typedTexts) {
+      const rule = verdictOf(schema, name, valid, typed)
+      const wanted = 'kept' in rule && column === 'reviewer_email' ? { kept: null } : rule
+      // The form sends the text as its schema normalized it; the database trims independently.
+      const sent = 'kept' in rule && rule.kept !== null ? ` ${rule.kept} ` : typed
+      const found = await stored(form, column, sent)
+      if (JSON.stringify(found) !== JSON.stringify(wanted))
+        wrong.push({ typed: typed.slice(0, 40), length: typed.length, wanted, found })
+    }
     expect(wrong).toEqual([])
   })
 
   it('as a rating is from 1 to 5', async () => {
-    const query = await db().begin('anonymous')
+    await query.enter('anonymous')
     for (const rating of [1, 5, 0, 6, -1, null]) {
       const { text, values } = toInsert(review, { rating })
       const isFine = rating === 1 || rating === 5

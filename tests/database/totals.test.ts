@@ -1,68 +1,62 @@
 import { expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
-import { describeDatabase, eachAs, type Query } from './database.ts'
+import { decide } from './actions.ts'
+import { describeDatabase, query } from './database.ts'
+import { company, send } from './forms.ts'
 
-const counts = async (query: Query) =>
+const counts = async () =>
   directoryCountsSchema.parse(await query.value('select public.directory_counts()'))
 
-describeDatabase('directory_counts()', (db) => {
-  const query = eachAs('team', db)
+describeDatabase('directory_counts()', 'team', () => {
   it('tells visitors and members the totals, also by type in the catalog', async () => {
-    const [truth] = await db().owner(`select
+    const [truth] = await query.owner(`select
       (select count(*)::int from "Advisors") as advisors,
       (select count(*)::int from "Advisors" where looked_at is not null) as looked_at,
       (select count(*)::int from companies where status = 'approved') as companies,
       (select jsonb_object_agg(type, n) from
         (select type, count(*) as n from "Advisors", unnest(type_ids) as type group by type) as t) as types`)
-    for (const actor of ['anonymous', 'member', 'team'] as const) {
-      expect(await db().as(actor, counts)).toEqual(truth)
+    for (const actor of ['team', 'member', 'anonymous'] as const) {
+      await query.enter(actor)
+      expect(await counts()).toEqual(truth)
     }
-    expect(Object.keys((await db().as('anonymous', counts)).types).toSorted()).toEqual(
-      advisorTypeIds.toSorted(),
-    )
+    expect(Object.keys((await counts()).types).toSorted()).toEqual(advisorTypeIds.toSorted())
   })
 
   it('follows advisors as they are added, changed and deleted', async () => {
-    const before = await counts(query)
-    await query(
-      `insert into "Advisors" (company_name, "ESOP_Financing") values ('A', true), ('B', true)`,
-    )
-    await query(
-      `update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true where company_name = 'B'`,
-    )
-    const during = await counts(query)
+    const before = await counts()
+    await query(`insert into "Advisors" (company_name, "ESOP_Financing")
+      values ('A', true), ('B', true)`)
+    await query(`update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true
+      where company_name = 'B'`)
+    const during = await counts()
     expect(during.advisors).toBe(before.advisors + 2)
     // The team has added them; nobody has looked yet.
     expect(during.looked_at).toBe(before.looked_at)
     expect(during.types.lender).toBe(before.types.lender + 1)
     expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
     await query(`delete from "Advisors" where company_name in ('A', 'B')`)
-    expect(await counts(query)).toEqual(before)
+    expect(await counts()).toEqual(before)
   })
 
   it('counts companies once they are approved', async () => {
-    const before = await counts(query)
-    const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
-    expect((await counts(query)).companies).toBe(before.companies)
-    const id = String(row!['id'])
-    await query(`select desk_decide('company', $1, 1, 'approve')`, [id])
-    expect((await counts(query)).companies).toBe(before.companies + 1)
-    await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [id])
-    expect((await counts(query)).companies).toBe(before.companies)
-    await query(
-      `delete from companies where id in (select min(id) from companies where status = 'approved')`,
-    )
-    expect((await counts(query)).companies).toBe(before.companies - 1)
+    const before = await counts()
+    const id = await send(company)
+    expect((await counts()).companies).toBe(before.companies)
+    await decide('company', 'approve', { id })
+    expect((await counts()).companies).toBe(before.companies + 1)
+    await decide('company', 'suspend', { id, reason: 'Closed' })
+    expect((await counts()).companies).toBe(before.companies)
+    await query.owner(`delete from companies where id in (select min(id)
+      from companies where status = 'approved')`)
+    expect((await counts()).companies).toBe(before.companies - 1)
   })
 })
 
-describeDatabase('the resources of an advisor', (db) => {
+describeDatabase('the resources of an advisor', 'team', () => {
   it('are counted by kind as they are added, changed, moved and deleted', async () => {
-    const query = await db().begin('team')
-    const id = await query.value<number>(
-      `insert into "Advisors" (company_name) values ('A') returning "Id"`,
-    )
+    const id = await query.value<number>(`insert into "Advisors" (company_name)
+      values ('A') returning "Id"`)
     const counted = async () =>
       (await query('select websites, articles, videos from "Advisors" where "Id" = $1', [id]))[0]
     await query(
