@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetchOwnMessages } from '#data/account.queries.ts'
-import { createQuery, toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import { accountMessages as messages, messageStates } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import type { OwnMessage } from '#domain/enquiries/own-message.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** Messages of the contact form from the account's address. */
 export function OwnMessages() {
@@ -27,14 +27,9 @@ function Messages({ email }: { email: string }) {
     createQuery<OwnMessage[]>(['own-messages/', email], { fetcher: () => fetchOwnMessages() }),
   )
   const sent = toLoaded(useStore($messages))
-  if (sent.phase === 'loading') return <Spinner />
-  if (sent.phase === 'failed')
+  if (sent.phase !== 'ready')
     return (
-      <LoadFailure
-        title={messages.messagesFailed}
-        message={sent.message}
-        onRetry={() => $messages.revalidate()}
-      />
+      <Pending of={sent} title={messages.messagesFailed} onRetry={() => $messages.revalidate()} />
     )
   return <MessageList sent={sent.data} />
 }

@@ -10,13 +10,12 @@ import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
 import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** Reviews that the member wrote while signed in. */
 export function OwnReviews() {
@@ -32,11 +31,8 @@ function ReviewList() {
     createOwnReviews({ $session, fetchOwnReviews, correctReview, withdrawReview }),
   )
   const reviews = useStore(store.$reviews)
-  if (reviews.phase === 'loading') return <Spinner />
-  if (reviews.phase === 'failed')
-    return (
-      <LoadFailure title={messages.reviewsFailed} message={reviews.message} onRetry={store.retry} />
-    )
+  if (reviews.phase !== 'ready')
+    return <Pending of={reviews} title={messages.reviewsFailed} onRetry={store.retry} />
   if (reviews.data.length === 0) return <p>{messages.noReviews}</p>
   return (
     <ul>

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
+import { toLoaded, type Loaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { correctionSchema, type Correction } from '#domain/reviews/review-form.ts'

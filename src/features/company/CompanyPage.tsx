@@ -17,11 +17,11 @@ import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createCompany } from './company.store.ts'
 import { Brief } from '#ui/Brief.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** The page of the company in the path. */
 export function CompanyPage() {
@@ -51,15 +51,8 @@ function View() {
       </SignUpPrompt>
     )
   if (view.phase === 'missing') return <Missing />
-  if (view.phase === 'failed')
-    return (
-      <LoadFailure
-        title={<h1>{messages.failed}</h1>}
-        message={view.message}
-        onRetry={store.retry}
-      />
-    )
-  return <Details company={view.company} />
+  if (view.phase === 'ready') return <Details company={view.company} />
+  return <Pending of={view} title={<h1>{messages.failed}</h1>} onRetry={store.retry} />
 }
 
 function Missing() {

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { fetchLinkedMeeting, settleMeeting } from '#data/enquiries.queries.ts'
 import { meetingMessages as messages } from '#domain/enquiries/meeting-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { createLinkedMeeting } from './meeting.store.ts'
 import { MeetingNote } from './MeetingNote.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** The meeting that a mail links to; the token authenticates. */
 export function LinkedMeeting() {
@@ -22,11 +21,8 @@ export function LinkedMeeting() {
 function Linked({ token }: { token: string }) {
   const [store] = useState(() => createLinkedMeeting(token, { fetchLinkedMeeting, settleMeeting }))
   const linked = useStore(store.$linked)
-  if (linked.phase === 'loading') return <Spinner />
-  if (linked.phase === 'failed')
-    return (
-      <LoadFailure title={messages.loadFailed} message={linked.message} onRetry={store.retry} />
-    )
+  if (linked.phase !== 'ready')
+    return <Pending of={linked} title={messages.loadFailed} onRetry={store.retry} />
   if (linked.data === null) return <LinkNote text={messages.unknown} />
   const { id, firm, isListed, meeting } = linked.data
   if (meeting === null) return <LinkNote text={messages.none} />

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
 import { LinkNote } from './LinkNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** Asks for the outcome of the emailed messages; the token authenticates. */
 export function MessageOutcome() {
@@ -22,9 +21,8 @@ export function MessageOutcome() {
 function Asked({ token }: { token: string }) {
   const [store] = useState(() => createAskedEnquiries(token, { fetchAskedEnquiries, markEnquiry }))
   const asked = useStore(store.$asked)
-  if (asked.phase === 'loading') return <Spinner />
-  if (asked.phase === 'failed')
-    return <LoadFailure title={messages.listFailed} message={asked.message} onRetry={store.retry} />
+  if (asked.phase !== 'ready')
+    return <Pending of={asked} title={messages.listFailed} onRetry={store.retry} />
   if (asked.data.length === 0) return <LinkNote text={messages.outcomeUnknown} />
   return (
     <>

@@ -13,12 +13,11 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 
@@ -51,14 +50,9 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
 
 function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string }) {
   const received = useStore(store.$received)
-  if (received.phase === 'loading') return <Spinner />
-  if (received.phase === 'failed')
+  if (received.phase !== 'ready')
     return (
-      <LoadFailure
-        title={messages.receivedFailed}
-        message={received.message}
-        onRetry={() => void store.load()}
-      />
+      <Pending of={received} title={messages.receivedFailed} onRetry={() => void store.load()} />
     )
   if (received.enquiries.length === 0) return <p>{messages.receivedNone}</p>
   return (

@@ -7,13 +7,12 @@ import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** The member's messages to advisors, with their states. */
 export function SentEnquiries() {
@@ -29,9 +28,8 @@ function Content() {
     createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry, settleMeeting }),
   )
   const sent = useStore(store.$sent)
-  if (sent.phase === 'loading') return <Spinner />
-  if (sent.phase === 'failed')
-    return <LoadFailure title={messages.listFailed} message={sent.message} onRetry={store.retry} />
+  if (sent.phase !== 'ready')
+    return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />
   if (sent.data.length === 0) return <p>{messages.none}</p>
   return (
     <ul>

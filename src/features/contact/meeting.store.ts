@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
-import { createQuery, toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import type { LinkedMeeting } from '#domain/enquiries/meeting.ts'
 
 type Deps = {

@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
+import { toLoaded, type Loaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 

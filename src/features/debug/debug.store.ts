@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
-import { createQuery, toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 

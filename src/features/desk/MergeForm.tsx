@@ -7,14 +7,12 @@ import { mergeForm } from '#domain/cases/questions.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { focusAtOnce } from './DeskLink.tsx'
 import { createMerge, type MergeStore } from './merge.store.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-
 import '#ui/table.css'
+import { Pending } from '#ui/Pending.tsx'
 
 type Props = { kept: number; gone: number; store: DeskStore }
 
@@ -28,12 +26,10 @@ export function MergeForm({ kept, gone, store }: Props) {
         {messages.mergeTitle}
       </h3>
       <p className="max-w-measure text-small">{messages.mergeHint}</p>
-      {compared.phase === 'loading' && <Spinner />}
-      {compared.phase === 'failed' && (
-        <LoadFailure title={messages.failed} message={compared.message} onRetry={merge.load} />
-      )}
-      {compared.phase === 'ready' && (
+      {compared.phase === 'ready' ? (
         <Compared compared={compared.data} merge={merge} onCancel={store.corrections.stop} />
+      ) : (
+        <Pending of={compared} title={messages.failed} onRetry={merge.load} />
       )}
     </section>
   )

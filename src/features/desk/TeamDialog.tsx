@@ -8,10 +8,9 @@ import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 import { createTeam, type TeamStore } from './team.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 type Props = { onClose(): void; onLeave(): void }
 
@@ -22,11 +21,11 @@ export function TeamDialog({ onClose, onLeave }: Props) {
   const notice = useStore(store.$notice)
   return (
     <Dialog open title={messages.title} onOpenChange={(open) => open || onClose()}>
-      {team.phase === 'loading' && <Spinner />}
-      {team.phase === 'failed' && (
-        <LoadFailure title={messages.failed} message={team.message} onRetry={store.load} />
+      {team.phase === 'ready' ? (
+        <Team team={team.data} store={store} />
+      ) : (
+        <Pending of={team} title={messages.failed} onRetry={store.load} />
       )}
-      {team.phase === 'ready' && <Team team={team.data} store={store} />}
       <p className="mt-4 text-small empty:mt-0" role="status">
         {notice}
       </p>

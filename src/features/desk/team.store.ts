@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type * as queries from '#data/desk-team.queries.ts'
 import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
 import { toFault } from '#data/fault.ts'
-import type { Loaded } from '#data/query.ts'
+import type { Loaded } from '#data/loaded.ts'
 import { teamMessages as messages } from '#domain/cases/team-messages.ts'
 
 /** Store of the people at the desk; `onLeave` closes the desk of a person who has left it. */

@@ -6,10 +6,9 @@ import { $session } from '#data/session.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { createOwnPages } from './own-pages.store.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** Listings and companies that the member represents, and claims, for the account page. */
 export function OwnPages() {
@@ -23,9 +22,8 @@ export function OwnPages() {
 function Content() {
   const [store] = useState(() => createOwnPages({ $session, fetchOwnPages, fetchOwnClaims }))
   const own = useStore(store.$own)
-  if (own.phase === 'loading') return <Spinner />
-  if (own.phase === 'failed')
-    return <LoadFailure title={messages.listFailed} message={own.message} onRetry={store.retry} />
+  if (own.phase !== 'ready')
+    return <Pending of={own} title={messages.listFailed} onRetry={store.retry} />
   const { pages, claims } = own.data
   return (
     <>

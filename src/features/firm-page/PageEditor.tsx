@@ -18,8 +18,6 @@ import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
@@ -29,6 +27,7 @@ import { OpenQuestions } from './OpenQuestions.tsx'
 import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
 import { People } from './People.tsx'
 import { TeamHistory } from './TeamHistory.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 /** Months after a confirmation in which the yearly check is not due. */
 const EARLY_MONTHS = 11
@@ -63,16 +62,9 @@ type Props = { store: PageEditorStore }
 function Opened({ store, ...rendered }: Props & Rendered) {
   const editing = useStore(store.$editing)
   const { failed, absent, absentHint } = kindMessages[store.kind]
-  if (editing.phase === 'loading') return <Spinner />
   if (editing.phase === 'ready') return <Editor store={store} page={editing.page} {...rendered} />
-  if (editing.phase === 'failed')
-    return (
-      <LoadFailure
-        title={<h1>{failed}</h1>}
-        message={editing.message}
-        onRetry={() => void store.load()}
-      />
-    )
+  if (editing.phase !== 'absent')
+    return <Pending of={editing} title={<h1>{failed}</h1>} onRetry={() => void store.load()} />
   return (
     <EmptyState title={<h1>{absent}</h1>}>
       <p>{absentHint}</p>

@@ -1,7 +1,8 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { OwnClaim } from '#data/claims.queries.ts'
 import type { OwnPageLine } from '#data/pages.queries.ts'
-import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
+import { toLoaded, type Loaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 
 type Own = { pages: OwnPageLine[]; claims: OwnClaim[] }

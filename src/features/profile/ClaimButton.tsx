@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { faultMessages } from '#domain/messages.ts'

@@ -9,7 +9,7 @@ import {
   type Credential,
 } from '#domain/credentials/credential.ts'
 import { toOfficialPages } from '#domain/credentials/registers.ts'
-import { toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
 import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { createCredentials } from './credentials.store.ts'

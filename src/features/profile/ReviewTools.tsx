@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
 import { $session } from '#data/session.ts'
 import { ANSWER_MAX, REPORT_TEXT_MAX } from '#domain/limits.ts'
 import {

@@ -9,8 +9,6 @@ import { reviewRulesPath } from '#domain/reviews/review-rules.ts'
 import { toAverageText, toClientAverageText, toWriterText } from '#domain/reviews/writer.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { createReviewCounts, type ReviewCountsStore } from './review-counts.store.ts'
 import type { ProfileStore } from './profile.store.ts'
@@ -18,6 +16,7 @@ import { RatingSpread } from './RatingSpread.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { Brief } from '#ui/Brief.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))
@@ -114,15 +113,8 @@ type ListProps = {
 
 function ReviewList({ store, tools, isDemonstration }: ListProps) {
   const reviews = useStore(store.$reviews)
-  if (reviews.phase === 'loading') return <Spinner />
-  if (reviews.phase === 'failed')
-    return (
-      <LoadFailure
-        title={reviewMessages.loadFailure}
-        message={reviews.message}
-        onRetry={store.retry}
-      />
-    )
+  if (reviews.phase !== 'ready')
+    return <Pending of={reviews} title={reviewMessages.loadFailure} onRetry={store.retry} />
   if (reviews.data.length === 0) return <EmptyState title={reviewMessages.none} />
   return (
     <>

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
-import type { Loaded } from '#data/query.ts'
+import type { Loaded } from '#data/loaded.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { toAdvisorPath } from '#paths.ts'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { toCorrectionPath } from './correction.ts'
 import '#ui/table.css'
 import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 type Props = {
   $sent: ReadableAtom<Loaded<SentRegistration[]>>
@@ -26,15 +25,8 @@ export const sentHeading = { id: 'sent-registrations', title: 'Your registration
 /** The member's registrations with their states, without a heading. */
 export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
   const sent = useStore($sent)
-  if (sent.phase === 'loading') return <Spinner />
-  if (sent.phase === 'failed')
-    return (
-      <LoadFailure
-        title={registrationMessages.sentFailed}
-        message={sent.message}
-        onRetry={onRetry}
-      />
-    )
+  if (sent.phase !== 'ready')
+    return <Pending of={sent} title={registrationMessages.sentFailed} onRetry={onRetry} />
   return sent.data.length === 0 ? none : <SentTable registrations={sent.data} />
 }
 

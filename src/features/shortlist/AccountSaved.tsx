@@ -8,9 +8,8 @@ import { AccountSection } from '#parts/AccountSection.tsx'
 import * as actions from '#parts/shortlist.store.ts'
 import { $ticked, tick } from '#parts/ticked.store.ts'
 import { paths, toAdvisorPath } from '#paths.ts'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { createShortlist } from './shortlist.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 /** The saved firms and their notes, for the account page. */
 export function AccountSaved() {
@@ -35,9 +34,8 @@ function Saved() {
   )
   const view = useStore(store.$view)
   useEffect(() => store.open(), [store])
-  if (view.phase === 'loading') return <Spinner />
-  if (view.phase === 'failed')
-    return <LoadFailure title={messages.failed} message={view.message} onRetry={store.retry} />
+  if (view.phase !== 'ready')
+    return <Pending of={view} title={messages.failed} onRetry={store.retry} />
   const seen = view.entries.flatMap(({ item, advisor }) => (advisor ? [{ item, advisor }] : []))
   if (seen.length === 0) return <p>{messages.empty}</p>
   return (

@@ -12,10 +12,9 @@ import { credentialKinds, isCredentialKind } from '#domain/credentials/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { SelectField } from '#ui/Field.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { CredentialForm } from './CredentialForm.tsx'
 import { createOwnCredentials, type OwnCredentialsStore } from './own-credentials.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 /** The firm's credentials with their state, and the form that states one. */
 export function OwnCredentials({ advisorId }: { advisorId: number }) {
@@ -27,13 +26,8 @@ export function OwnCredentials({ advisorId }: { advisorId: number }) {
   const problem = useStore(store.$problem)
   return (
     <div className="grid gap-6">
-      {credentials.phase === 'loading' && <Spinner />}
-      {credentials.phase === 'failed' && (
-        <LoadFailure
-          title={messages.loadFailed}
-          message={credentials.message}
-          onRetry={() => void store.load()}
-        />
+      {credentials.phase !== 'ready' && (
+        <Pending of={credentials} title={messages.loadFailed} onRetry={() => void store.load()} />
       )}
       {problem !== null && (
         <Callout as="p" tone="danger" role="alert">

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
 import { RECORD_FIRMS_MAX } from '#domain/limits.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { $shortlisted } from './shortlisted.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 type Props = {
   /** Text in place of an empty choice. */
@@ -22,12 +21,11 @@ type Props = {
 /** Chooses firms of the member's shortlist. */
 export function FirmChoice({ none, without, chosen, error, onChange }: Props) {
   const loaded = toLoaded(useStore($shortlisted))
-  if (loaded.phase === 'loading') return <Spinner />
-  if (loaded.phase === 'failed')
+  if (loaded.phase !== 'ready')
     return (
-      <LoadFailure
+      <Pending
+        of={loaded}
         title={messages.shortlistFailed}
-        message={loaded.message}
         onRetry={() => $shortlisted.revalidate()}
       />
     )

@@ -6,12 +6,11 @@ import { recordMessages as messages } from '#domain/decision-records/record-mess
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toDecisionRecordPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { LockedRecord } from './LockedRecord.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { createRecordEditor, type RecordEditor } from './record.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 /** One record: a form until it is locked, then text to read. */
 export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] }) {
@@ -53,14 +52,9 @@ function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[
     document.addEventListener('visibilitychange', saveHidden)
     return () => document.removeEventListener('visibilitychange', saveHidden)
   }, [store])
-  if (view.phase === 'loading') return <Spinner />
-  if (view.phase === 'failed')
+  if (view.phase === 'loading' || view.phase === 'failed')
     return (
-      <LoadFailure
-        title={<h2>{messages.failed}</h2>}
-        message={view.message}
-        onRetry={() => void store.load()}
-      />
+      <Pending of={view} title={<h2>{messages.failed}</h2>} onRetry={() => void store.load()} />
     )
   if (view.phase === 'absent')
     return (

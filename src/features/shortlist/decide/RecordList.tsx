@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { createQuery, toLoaded } from '#data/query.ts'
+import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
 import { fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import type { RecordEntry } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Pending } from '#ui/Pending.tsx'
 
 const $entries = createQuery<RecordEntry[]>(['decision records'], { fetcher: fetchDecisionRecords })
 
@@ -19,13 +19,8 @@ export function RecordList() {
       <h2 className="text-h3" id="files">
         {messages.listTitle}
       </h2>
-      {loaded.phase === 'loading' && <Spinner />}
-      {loaded.phase === 'failed' && (
-        <LoadFailure
-          title={messages.listFailed}
-          message={loaded.message}
-          onRetry={() => $entries.revalidate()}
-        />
+      {loaded.phase !== 'ready' && (
+        <Pending of={loaded} title={messages.listFailed} onRetry={() => $entries.revalidate()} />
       )}
       {loaded.phase === 'ready' && loaded.data.length === 0 && <p>{messages.noFiles}</p>}
       {loaded.phase === 'ready' && loaded.data.length > 0 && (

@@ -18,9 +18,9 @@ import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
+import { Pending } from '#ui/Pending.tsx'
 
 /** One text to each of the firms in the address, for members. */
 export function WriteToFirms() {
@@ -61,11 +61,8 @@ function Firms({ member }: { member: Member }) {
     }),
   )
   const chosen = useStore(store.$chosen)
-  if (chosen.phase === 'loading') return <Spinner />
-  if (chosen.phase === 'failed')
-    return (
-      <LoadFailure title={messages.firmsFailed} message={chosen.message} onRetry={store.retry} />
-    )
+  if (chosen.phase !== 'ready')
+    return <Pending of={chosen} title={messages.firmsFailed} onRetry={store.retry} />
   if (chosen.firms.length === 0) return <TooFew />
   return <Message {...{ store, member }} firms={chosen.firms} obstacle={chosen.obstacle} />
 }
