@@ -85,3 +85,16 @@ export function toFault(thrown: unknown): Fault {
   globalThis.reportError?.(thrown)
   return new Fault('defect', undefined, { cause: thrown })
 }
+
+/** The result of a form's write: a fault has a message for the user. */
+export async function attempt(
+  work: Promise<unknown>,
+  toMessage = (why: string) => why,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  try {
+    await work
+    return { ok: true }
+  } catch (thrown) {
+    return { ok: false, message: toMessage(toFault(thrown).message) }
+  }
+}

@@ -21,6 +21,11 @@ const storedSessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
 })
 
+/** The account; null for a visitor, and while it is not known. */
+export function toMemberId(session: Session): string | null {
+  return session.phase === 'member' ? session.user.id : null
+}
+
 /** Updates `$session` from localStorage. */
 export function syncSession(): void {
   const stored = readStoredSession()

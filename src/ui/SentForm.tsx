@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Callout } from './Callout.tsx'
+import { focusAtOnce } from './focus.ts'
 
 type Props = {
   title?: string
@@ -14,12 +15,9 @@ type Props = {
 
 /** The result of a sent form, in place of the form. */
 export function SentForm({ title, message, children, again, form }: Props) {
-  const result = useRef<HTMLDivElement>(null)
-  // The focus was on the button of the form.
-  useEffect(() => result.current?.focus(), [])
   return (
     <div className="grid gap-6">
-      <Callout role="status" tabIndex={-1} ref={result}>
+      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
         {title && <p className="font-semibold">{title}</p>}
         <p>{message}</p>
       </Callout>

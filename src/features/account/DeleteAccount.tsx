@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteAccount } from '#data/account.queries.ts'
 import { fetchDecisionRecord, fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import {
@@ -81,8 +81,7 @@ function Deletion({ email }: { email: string }) {
 
 /** Offers the locked files before anything is deleted. */
 function KeepFiles({ records }: { records: LockedRecords }) {
-  const state = useStore(records.$state)
-  useEffect(() => void records.load(), [records])
+  const state = useStore(records.$ids)
   if (state.phase === 'failed')
     return (
       <Callout tone="danger" role="alert">
@@ -94,10 +93,10 @@ function KeepFiles({ records }: { records: LockedRecords }) {
         </p>
       </Callout>
     )
-  if (state.phase === 'loading' || state.ids.length === 0) return null
+  if (state.phase === 'loading' || state.data.length === 0) return null
   return (
     <Callout tone="accent">
-      <p>{messages.keepFiles(state.ids.length)}</p>
+      <p>{messages.keepFiles(state.data.length)}</p>
       <p>
         <Button variant="secondary" size="small" onClick={() => void records.download()}>
           {messages.downloadFiles}
@@ -114,7 +113,7 @@ type FormProps = {
 }
 
 function DeletionForm({ form, records, onCancel }: FormProps) {
-  const isOffered = useStore(records.$state).phase === 'ready'
+  const isOffered = useStore(records.$ids).phase === 'ready'
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
     <form

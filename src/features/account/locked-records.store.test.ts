@@ -1,35 +1,36 @@
-import { expect, it } from 'vitest'
+import { keepMount } from 'nanostores'
+import { expect, it, vi } from 'vitest'
 import type { DecisionRecord } from '#domain/decision-records/decision-record.ts'
 import { createLockedRecords } from './locked-records.store.ts'
 
 const entry = { purpose: '', kind: '', firms: 0, updated_at: '', supersedes: null }
 const record: DecisionRecord = JSON.parse('{"id":"a","document":"{}","sha256":"f"}')
 
-function open(fetchRecords: Parameters<typeof createLockedRecords>[0]['fetchRecords']) {
+async function open(fetchRecords: Parameters<typeof createLockedRecords>[0]['fetchRecords']) {
   const saved: string[] = []
   const store = createLockedRecords({
     fetchRecords,
     fetchRecord: () => Promise.resolve(record),
     save: (_, text) => void saved.push(text),
   })
+  keepMount(store.$ids)
+  await vi.waitFor(() => expect(store.$ids.get().phase).not.toBe('loading'))
   return { store, saved }
 }
 
 it('offers the locked files of an account as one list, and no draft', async () => {
-  const { store, saved } = open(() =>
+  const { store, saved } = await open(() =>
     Promise.resolve([
       { ...entry, id: 'a', locked_at: '2026-11-20' },
       { ...entry, id: 'b', locked_at: null },
     ]),
   )
-  await store.load()
-  expect(store.$state.get()).toEqual({ phase: 'ready', ids: ['a'] })
+  expect(store.$ids.get()).toEqual({ phase: 'ready', data: ['a'] })
   await store.download()
   expect(JSON.parse(saved[0] ?? '')).toHaveLength(1)
 })
 
 it('does not take an account for one without files if they cannot be loaded', async () => {
-  const { store } = open(() => Promise.reject(new TypeError('Failed to fetch')))
-  await store.load()
-  expect(store.$state.get().phase).toBe('failed')
+  const { store } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(store.$ids.get().phase).toBe('failed')
 })

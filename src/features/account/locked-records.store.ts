@@ -1,15 +1,11 @@
-import { atom } from 'nanostores'
-import { toFault } from '#data/fault.ts'
+import { atom, onMount } from 'nanostores'
 import {
   type DecisionRecord,
   type RecordEntry,
   toDownload,
 } from '#domain/decision-records/decision-record.ts'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 
-type State =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'ready'; ids: readonly string[] }
 type Deps = {
   fetchRecords: () => Promise<readonly RecordEntry[]>
   fetchRecord: (id: string) => Promise<DecisionRecord>
@@ -18,30 +14,27 @@ type Deps = {
 
 /** Locked selection files of an account that is about to be deleted: their download is offered before. */
 export function createLockedRecords({ fetchRecords, fetchRecord, save }: Deps) {
-  const $state = atom<State>({ phase: 'loading' })
-  const fail = (thrown: unknown) =>
-    $state.set({ phase: 'failed', message: toFault(thrown).message })
+  const $ids = atom<Loaded<string[]>>({ phase: 'loading' })
+
+  async function fetchLocked(): Promise<string[]> {
+    return (await fetchRecords()).flatMap(({ id, locked_at: at }) => (at === null ? [] : id))
+  }
+  async function load(): Promise<void> {
+    $ids.set({ phase: 'loading' })
+    $ids.set(await fetchLoaded(fetchLocked()))
+  }
+  onMount($ids, () => void load())
+
   return {
-    $state,
-    async load() {
-      $state.set({ phase: 'loading' })
-      try {
-        const locked = (await fetchRecords()).filter(({ locked_at: at }) => at !== null)
-        $state.set({ phase: 'ready', ids: locked.map(({ id }) => id) })
-      } catch (thrown) {
-        fail(thrown)
-      }
-    },
+    $ids,
+    load,
     /** All locked files as one list. */
-    async download() {
-      const state = $state.get()
-      if (state.phase !== 'ready') return
-      try {
-        const texts = (await Promise.all(state.ids.map(fetchRecord))).map(toDownload)
-        save('selection-files', `[${texts.join(',\n')}]`, 'json')
-      } catch (thrown) {
-        fail(thrown)
-      }
+    async download(): Promise<void> {
+      const ids = $ids.get()
+      if (ids.phase !== 'ready') return
+      const records = await fetchLoaded(Promise.all(ids.data.map(fetchRecord)))
+      if (records.phase !== 'ready') return $ids.set(records)
+      save('selection-files', `[${records.data.map(toDownload).join(',\n')}]`, 'json')
     },
   }
 }

@@ -2,20 +2,19 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, type Session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { correctionSchema, type Correction } from '#domain/reviews/review-form.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
+import type * as queries from '#data/reviews.queries.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = {
-  $session: ReadableAtom<Session>
-  fetchOwnReviews(): Promise<OwnReview[]>
-  correctReview(seen: OwnReview, correction: Correction): Promise<void>
-  withdrawReview(seen: OwnReview): Promise<void>
-}
+export type Deps = { $session: ReadableAtom<Session> } & Pick<
+  typeof queries,
+  'fetchOwnReviews' | 'correctReview' | 'withdrawReview'
+>
 
 /** The review that is being changed, and how. */
 export type Change = { id: number; as: 'correct' | 'withdraw' }
@@ -24,10 +23,7 @@ type Values = { rating: number; reviewText: string; asMember: boolean }
 
 /** Store of the member's own reviews, which can be corrected or withdrawn. */
 export function createOwnReviews(deps: Deps) {
-  const $viewer = computed(deps.$session, (session) =>
-    session.phase === 'member' ? session.user.id : null,
-  )
-  const $answer = createQuery<OwnReview[]>(['own-reviews/', $viewer], {
+  const $answer = createQuery<OwnReview[]>(['own-reviews/', computed(deps.$session, toMemberId)], {
     fetcher: () => deps.fetchOwnReviews(),
   })
   const $change = atom<Change | null>(null)

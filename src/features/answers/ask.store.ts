@@ -1,6 +1,6 @@
-import { toFault } from '#data/fault.ts'
 import { questionSchema, type AskedQuestion } from '#domain/questions/question.ts'
 import { createForm } from '#ui/form.store.ts'
+import { attempt } from '#data/fault.ts'
 
 type Deps = { askQuestion(question: string, page: string): Promise<void> }
 
@@ -10,14 +10,7 @@ export function createAskForm(query: string, { askQuestion }: Deps) {
   const form = createForm<{ question: string }, AskedQuestion>({
     initial: { question: '' },
     schema: questionSchema,
-    async send({ question }) {
-      try {
-        await askQuestion(question, asked.get('page') ?? '')
-      } catch (thrown) {
-        return { ok: false, message: toFault(thrown).message }
-      }
-      return { ok: true }
-    },
+    send: ({ question }) => attempt(askQuestion(question, asked.get('page') ?? '')),
     clearsWhenSent: true,
   })
   form.$values.set({ question: asked.get('question') ?? '' })

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery } from '#data/query.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, type Session } from '#data/session.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
 
 export type CompanyView =
@@ -21,10 +21,8 @@ type Options = {
 
 /** Store of a company's page, which members read. */
 export function createCompany({ id, $session, fetchCompany }: Options) {
-  const $reader = computed($session, (session) =>
-    id !== null && session.phase === 'member' ? session.user.id : null,
-  )
-  const $answer = createQuery<CompanyDetails>(['company/', String(id), '/', $reader], {
+  const $viewer = computed($session, (session) => (id === null ? null : toMemberId(session)))
+  const $answer = createQuery<CompanyDetails>(['company/', String(id), '/', $viewer], {
     fetcher: () => fetchCompany(Number(id)),
   })
   const $view = computed([$session, $answer], ({ phase }, { data, error }): CompanyView => {

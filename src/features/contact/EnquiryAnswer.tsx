@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toFault } from '#data/fault.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
@@ -20,6 +19,7 @@ import { createForm } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { MeetingNote } from './MeetingNote.tsx'
+import { attempt } from '#data/fault.ts'
 
 /** Sends an answer, times, or both. */
 type Send = (answer: string | null, offer: Offer) => Promise<void>
@@ -52,19 +52,6 @@ export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
 
 const noTimes = { hasTimes: false, minutes: '30', time1: '', time2: '', time3: '' }
 
-/** The result of sending for the form; a failure keeps what is typed. */
-async function attempt(
-  work: Promise<void>,
-  failure: string,
-): Promise<{ ok: true } | { ok: false; message: string }> {
-  try {
-    await work
-    return { ok: true }
-  } catch (thrown) {
-    return { ok: false, message: `${failure} ${toFault(thrown).message}` }
-  }
-}
-
 type FormProps = { replyTo: string; send: Send }
 
 function AnswerForm({ replyTo, send }: FormProps) {
@@ -72,7 +59,8 @@ function AnswerForm({ replyTo, send }: FormProps) {
     createForm({
       initial: { answer: '', ...noTimes },
       schema: enquiryAnswerSchema,
-      send: ({ answer, offer }) => attempt(send(answer, offer), messages.answerFailed),
+      send: ({ answer, offer }) =>
+        attempt(send(answer, offer), (why) => `${messages.answerFailed} ${why}`),
     }),
   )
   const { field, values, state, isSending, onSubmit } = useForm(form)
@@ -112,7 +100,7 @@ function OfferForm({ label, replyTo, send }: FormProps & { label: string }) {
     createForm({
       initial: { ...noTimes, hasTimes: true },
       schema: offerSchema,
-      send: (offer) => attempt(send(null, offer), meetingMessages.sendFailed),
+      send: (offer) => attempt(send(null, offer), (why) => `${meetingMessages.sendFailed} ${why}`),
     }),
   )
   const { field, state, isSending, onSubmit } = useForm(form)

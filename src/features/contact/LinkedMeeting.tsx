@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchLinkedMeeting, settleMeeting } from '#data/enquiries.queries.ts'
 import { meetingMessages as messages } from '#domain/enquiries/meeting-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LinkNote } from './LinkNote.tsx'
@@ -19,7 +18,7 @@ export function LinkedMeeting() {
 }
 
 function Linked({ token }: { token: string }) {
-  const [store] = useState(() => createLinkedMeeting(token, { fetchLinkedMeeting, settleMeeting }))
+  const [store] = useState(() => createLinkedMeeting(token))
   const linked = useStore(store.$linked)
   if (linked.phase !== 'ready')
     return <Pending of={linked} title={messages.loadFailed} onRetry={store.retry} />

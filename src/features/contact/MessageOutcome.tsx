@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
@@ -19,7 +18,7 @@ export function MessageOutcome() {
 }
 
 function Asked({ token }: { token: string }) {
-  const [store] = useState(() => createAskedEnquiries(token, { fetchAskedEnquiries, markEnquiry }))
+  const [store] = useState(() => createAskedEnquiries(token))
   const asked = useStore(store.$asked)
   if (asked.phase !== 'ready')
     return <Pending of={asked} title={messages.listFailed} onRetry={store.retry} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reportEnquiry } from '#data/enquiries.queries.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
@@ -8,8 +8,11 @@ import { TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { createReportForm } from './report.store.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { attempt } from '#data/fault.ts'
+import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
+import { createForm } from '#ui/form.store.ts'
+import { focusAtOnce } from '#ui/focus.ts'
 
 /** Reports the emailed message on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
@@ -33,9 +36,14 @@ export function ReportForm() {
 }
 
 function Fields({ token }: { token: string }) {
-  const [form] = useState(() => createReportForm(token, reportEnquiry))
+  const [form] = useState(() => createReport(token))
   const { field, state, isSending, onSubmit } = useForm(form)
-  if (state.phase === 'sent') return <Done />
+  if (state.phase === 'sent')
+    return (
+      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+        {messages.reportDone}
+      </Callout>
+    )
   return (
     <form className="grid gap-6" aria-label="Report a message" noValidate onSubmit={onSubmit}>
       <p>
@@ -58,13 +66,10 @@ function Fields({ token }: { token: string }) {
   )
 }
 
-/** Takes over the focus of the form. */
-function Done() {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <Callout role="status" tabIndex={-1} ref={words}>
-      {messages.reportDone}
-    </Callout>
-  )
-}
+const createReport = (token: string) =>
+  createForm({
+    initial: { reason: '' },
+    schema: enquiryReportSchema,
+    send: ({ reason }) =>
+      attempt(reportEnquiry(token, reason), (why) => `${messages.reportFailed}: ${why}`),
+  })

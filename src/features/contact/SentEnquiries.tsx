@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchSentEnquiries, markEnquiry, settleMeeting } from '#data/enquiries.queries.ts'
-import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
@@ -24,9 +22,7 @@ export function SentEnquiries() {
 }
 
 function Content() {
-  const [store] = useState(() =>
-    createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry, settleMeeting }),
-  )
+  const [store] = useState(createSentEnquiries)
   const sent = useStore(store.$sent)
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />

@@ -1,28 +1,14 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { computed } from 'nanostores'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import type { Session } from '#data/session.ts'
 import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
-
-type Deps = {
-  $session: ReadableAtom<Session>
-  fetchSentEnquiries(): Promise<SentEnquiry[]>
-  markEnquiry(id: number, outcome: EnquiryOutcome): Promise<void>
-  settleMeeting(id: number, time: string | null): Promise<void>
-}
+import { $session, toMemberId } from '#data/session.ts'
+import { fetchSentEnquiries, markEnquiry, settleMeeting } from '#data/enquiries.queries.ts'
 
 /** Store of the member's messages to advisors. */
-export function createSentEnquiries({
-  $session,
-  fetchSentEnquiries,
-  markEnquiry,
-  settleMeeting,
-}: Deps) {
-  const $viewer = computed($session, (session) =>
-    session.phase === 'member' ? session.user.id : null,
-  )
-  const $answer = createQuery<SentEnquiry[]>(['enquiries/', $viewer], {
-    fetcher: () => fetchSentEnquiries(),
+export function createSentEnquiries() {
+  const $answer = createQuery<SentEnquiry[]>(['enquiries/', computed($session, toMemberId)], {
+    fetcher: fetchSentEnquiries,
   })
   const $sent = computed($answer, (answer): Loaded<SentEnquiry[][]> => {
     const loaded = toLoaded(answer)

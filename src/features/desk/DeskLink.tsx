@@ -29,8 +29,3 @@ function openLink(event: MouseEvent, open: () => void): void {
   event.preventDefault()
   open()
 }
-
-/** A `ref` for what gets the focus as soon as it is there. */
-export function focusAtOnce(element: HTMLElement | null): void {
-  element?.focus()
-}

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Form } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { focusAtOnce } from './DeskLink.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = {
   title: string

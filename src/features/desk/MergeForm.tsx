@@ -8,11 +8,11 @@ import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import type { DeskStore } from './desk.store.ts'
-import { focusAtOnce } from './DeskLink.tsx'
 import { createMerge, type MergeStore } from './merge.store.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import '#ui/table.css'
 import { Pending } from '#ui/Pending.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = { kept: number; gone: number; store: DeskStore }
 

@@ -18,7 +18,7 @@ type Props = { onClose(): void; onLeave(): void }
 export function TeamDialog({ onClose, onLeave }: Props) {
   const [store] = useState(() => createTeam(queries, onLeave))
   const team = useStore(store.$team)
-  const notice = useStore(store.$notice)
+  const notice = useStore(store.$announcement)
   return (
     <Dialog open title={messages.title} onOpenChange={(open) => open || onClose()}>
       {team.phase === 'ready' ? (
@@ -36,7 +36,7 @@ export function TeamDialog({ onClose, onLeave }: Props) {
 type TeamProps = { team: DeskTeam; store: TeamStore }
 
 function Team({ team: { people, invited }, store }: TeamProps) {
-  const error = useStore(store.$error)
+  const error = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)
   return (
     <div className="grid gap-6">

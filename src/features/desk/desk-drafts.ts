@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { $session } from '#data/session.ts'
+import { $session, toMemberId } from '#data/session.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import type { CaseKey } from '#domain/cases/case.ts'
 
@@ -15,10 +15,7 @@ export type DraftStore = {
 const toName = ({ kind, item_id }: CaseKey) => `desk/${kind}-${item_id}`
 
 /** The account of drafts; null while nobody is signed in. */
-export function toUserId(): string | null {
-  const session = $session.get()
-  return session.phase === 'member' ? session.user.id : null
-}
+export const toUserId = () => toMemberId($session.get())
 
 const read = (key: CaseKey): DeskDraft =>
   readDraft(toName(key), toUserId(), draftSchema) ?? { reason: '', note: '' }

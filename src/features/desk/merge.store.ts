@@ -2,10 +2,10 @@ import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type * as queries from '#data/corrections.queries.ts'
 import type { MergeComparison } from '#data/corrections.queries.ts'
-import type { Loaded } from '#data/loaded.ts'
 import { mergeForm } from '#domain/cases/questions.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 
 type Deps = Pick<typeof queries, 'fetchMerge' | 'mergeAdvisors'>
 
@@ -18,10 +18,7 @@ export function createMerge(
   const $compared = atom<Loaded<MergeComparison>>({ phase: 'loading' })
 
   function load(first = kept, second = gone): Promise<void> {
-    return fetchMerge(first, second).then(
-      (data) => $compared.set({ phase: 'ready', data }),
-      (thrown) => $compared.set({ phase: 'failed', message: toFault(thrown).message }),
-    )
+    return fetchLoaded(fetchMerge(first, second)).then((loaded) => $compared.set(loaded))
   }
 
   async function merge({ reason }: FormValues): Promise<SendResult<FormValues>> {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { toFault } from '#data/fault.ts'
 import { confirmClaim } from '#data/claims.queries.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +8,8 @@ import { createForm } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { attempt } from '#data/fault.ts'
+import { focusAtOnce } from '#ui/focus.ts'
 
 /** Confirms the claim whose mail led here, on the press of a button: mail scanners load the page too. */
 export function ClaimConfirmation() {
@@ -29,7 +30,12 @@ export function ClaimConfirmation() {
 function Question({ token }: { token: string }) {
   const [form] = useState(() => createConfirmation(token))
   const { state, isSending, onSubmit } = useForm(form)
-  if (state.phase === 'sent') return <Done />
+  if (state.phase === 'sent')
+    return (
+      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+        {messages.claimConfirmed}
+      </Callout>
+    )
   return (
     <form className="grid gap-6" aria-label={messages.claimConfirm} noValidate onSubmit={onSubmit}>
       <p className="max-w-measure">{messages.claimQuestion}</p>
@@ -43,28 +49,9 @@ function Question({ token }: { token: string }) {
   )
 }
 
-function createConfirmation(token: string) {
-  return createForm({
+const createConfirmation = (token: string) =>
+  createForm({
     initial: {},
     schema: z.object({}),
-    async send() {
-      try {
-        await confirmClaim(token)
-        return { ok: true }
-      } catch (thrown) {
-        return { ok: false, message: `${messages.claimConfirmFailed}: ${toFault(thrown).message}` }
-      }
-    },
+    send: () => attempt(confirmClaim(token), (why) => `${messages.claimConfirmFailed}: ${why}`),
   })
-}
-
-/** Takes over the focus of the button. */
-function Done() {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <Callout role="status" tabIndex={-1} ref={words}>
-      {messages.claimConfirmed}
-    </Callout>
-  )
-}

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
-import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
-import { $session } from '#data/session.ts'
+import type { OwnClaim } from '#data/claims.queries.ts'
+import type { OwnPageLine } from '#data/pages.queries.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
-import { createOwnPages } from './own-pages.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { toLoaded } from '#data/loaded.ts'
+import { $ownPages } from './own-pages.store.ts'
 
 /** Listings and companies that the member represents, and claims, for the account page. */
 export function OwnPages() {
@@ -20,10 +19,9 @@ export function OwnPages() {
 }
 
 function Content() {
-  const [store] = useState(() => createOwnPages({ $session, fetchOwnPages, fetchOwnClaims }))
-  const own = useStore(store.$own)
+  const own = toLoaded(useStore($ownPages))
   if (own.phase !== 'ready')
-    return <Pending of={own} title={messages.listFailed} onRetry={store.retry} />
+    return <Pending of={own} title={messages.listFailed} onRetry={() => $ownPages.revalidate()} />
   const { pages, claims } = own.data
   return (
     <>

@@ -2,29 +2,23 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import type { OwnPage } from '#data/pages.queries.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, type Session } from '#data/session.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { leavingMessages } from '#domain/firms/leaving-messages.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { toChange, type SaveAnswer } from '#domain/forms/reconcile.ts'
+import { toChange } from '#domain/forms/reconcile.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import type { SendResult } from '#ui/form.store.ts'
 import { createPageDraft } from './page-draft.store.ts'
+import { createActions } from '#parts/actions.store.ts'
+import type * as queries from '#data/pages.queries.ts'
 
-type Change = { base: FormValues; patch: FormValues }
 /** The calls of the page to the backend and the browser. The behavior is tested without them. */
-export type PageApi = {
+export type PageApi = Omit<typeof queries, 'fetchOwnPages' | 'acceptInvitation'> & {
   $session: ReadableAtom<Session>
-  fetchOwnPage(kind: FirmKind, id: number): Promise<OwnPage>
-  savePage(kind: FirmKind, id: number, change: Change): Promise<SaveAnswer<OwnPage>>
-  confirmPage(kind: FirmKind, id: number): Promise<OwnPage>
-  inviteEditor(kind: FirmKind, id: number, email: string): Promise<OwnPage>
-  removeEditor(kind: FirmKind, id: number): Promise<OwnPage>
-  setPageVisibility(kind: FirmKind, id: number, isHidden: boolean): Promise<OwnPage>
-  removePage(kind: FirmKind, id: number, typedName: string): Promise<void>
   replaceLocation(address: string): void
 }
 
@@ -49,15 +43,8 @@ export function createPageEditor(
   const draftName = `${draftNames[kind]}/${pageId}`
   const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...api })
   const $editing = atom<Editing>({ phase: 'loading' })
-  /** The last action, for screen readers. */
-  const $announcement = atom('')
-  const $problem = atom<string | null>(null)
-  const $isBusy = atom(false)
-
-  const toUserId = () => {
-    const session = api.$session.get()
-    return session.phase === 'member' ? session.user.id : null
-  }
+  const { $isBusy, $problem, $announcement, run } = createActions()
+  const toUserId = () => toMemberId(api.$session.get())
   const draft = createPageDraft({ kind, draftName, toUserId, send })
 
   async function load(): Promise<void> {
@@ -103,23 +90,6 @@ export function createPageEditor(
     }
   }
 
-  /** Runs an action outside the form; returns whether it succeeded. */
-  async function run(work: () => Promise<void>, done = ''): Promise<boolean> {
-    if ($isBusy.get()) return false
-    $isBusy.set(true)
-    $problem.set(null)
-    $announcement.set('')
-    try {
-      await work()
-      $announcement.set(done)
-      return true
-    } catch (thrown) {
-      $problem.set(toFault(thrown).message)
-      return false
-    } finally {
-      $isBusy.set(false)
-    }
-  }
   const change = (ask: () => Promise<OwnPage>, done: string) =>
     run(async () => merge(await ask()), done)
 

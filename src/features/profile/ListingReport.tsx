@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toFault } from '#data/fault.ts'
 import { reportListing } from '#data/reports.queries.ts'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import {
@@ -14,6 +13,7 @@ import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { InlineForm } from './InlineForm.tsx'
+import { attempt } from '#data/fault.ts'
 
 type Props = { advisorId: number; onDone(): void }
 
@@ -22,13 +22,9 @@ function createReport(advisorId: number) {
     initial: { about: '', words: '' },
     schema: listingReportSchema,
     async send(report) {
-      try {
-        await reportListing(advisorId, report)
-      } catch (thrown) {
-        return { ok: false, message: toFault(thrown).message }
-      }
-      showToast({ description: messages.listingSent })
-      return { ok: true }
+      const result = await attempt(reportListing(advisorId, report))
+      if (result.ok) showToast({ description: messages.listingSent })
+      return result
     },
   })
 }

@@ -1,19 +1,12 @@
-import { toFault } from '#data/fault.ts'
 import { claimForm, type ListingClaim } from '#domain/firms/claim.ts'
 import { createForm } from '#ui/form.store.ts'
+import { attempt } from '#data/fault.ts'
 
 /** Store of the form that claims a listing. */
 export function createClaim(send: (claim: ListingClaim) => Promise<void>) {
   return createForm({
     initial: claimForm.blank,
     schema: claimForm.schema,
-    send: async (claim) => {
-      try {
-        await send(claim)
-        return { ok: true }
-      } catch (thrown) {
-        return { ok: false, message: toFault(thrown).message }
-      }
-    },
+    send: (claim) => attempt(send(claim)),
   })
 }

@@ -1,4 +1,3 @@
-import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import * as service from '#data/reviews.queries.ts'
 import { ANSWER_MAX } from '#domain/limits.ts'
@@ -8,19 +7,15 @@ import {
   type ReviewReport,
 } from '#domain/reviews/review-report.ts'
 import { prose } from '#domain/forms/text.ts'
-import { createForm, type SendResult } from '#ui/form.store.ts'
+import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import * as z from 'zod/mini'
+import { attempt } from '#data/fault.ts'
 
-/** Runs a write and converts its result. */
-async function send<Values>(work: Promise<void>, done: string): Promise<SendResult<Values>> {
-  try {
-    await work
-  } catch (thrown) {
-    return { ok: false, message: toFault(thrown).message }
-  }
-  showToast({ description: done })
-  return { ok: true }
+async function send(work: Promise<void>, done: string) {
+  const result = await attempt(work)
+  if (result.ok) showToast({ description: done })
+  return result
 }
 
 /** Form that reports one review. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
@@ -13,6 +13,7 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { EnquiryFormStore } from './enquiry-form.store.ts'
 import { TimeFields } from './TimeFields.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = {
   form: EnquiryFormStore
@@ -72,11 +73,9 @@ export function SignInAgain({ next }: { next: string }) {
 }
 
 function Sent({ text }: { text: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
   return (
     <Callout role="status">
-      <p ref={words} tabIndex={-1} className="font-semibold">
+      <p ref={focusAtOnce} tabIndex={-1} className="font-semibold">
         {messages.sentTitle}
       </p>
       <p>{text}</p>

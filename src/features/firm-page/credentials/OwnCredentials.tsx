@@ -34,9 +34,7 @@ export function OwnCredentials({ advisorId }: { advisorId: number }) {
           {problem}
         </Callout>
       )}
-      {credentials.phase === 'ready' && (
-        <Loaded store={store} credentials={credentials.credentials} />
-      )}
+      {credentials.phase === 'ready' && <Loaded store={store} credentials={credentials.data} />}
       <output className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}
       </output>

@@ -85,5 +85,5 @@ it('shows the list as it is now when somebody else was first', async () => {
   const { store } = await open({ fetchOwnCredentials, withdrawCredential: refuse })
   await store.withdraw(credential)
   expect(store.$problem.get()).toBe('This has changed.')
-  expect(store.$credentials.get()).toEqual({ phase: 'ready', credentials: [newer] })
+  expect(store.$credentials.get()).toEqual({ phase: 'ready', data: [newer] })
 })

@@ -1,74 +1,46 @@
 import { atom, onMount } from 'nanostores'
 import type { OwnCredential } from '#data/credentials.queries.ts'
-import { toFault } from '#data/fault.ts'
+import { toFault, type Fault } from '#data/fault.ts'
 import { toCredentialForm } from '#domain/credentials/credential-form.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
 import type { CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
+import { createActions } from '#parts/actions.store.ts'
+import type * as queries from '#data/credentials.queries.ts'
 
 /** Backend calls, replaced in tests. */
-export type OwnCredentialsApi = {
-  fetchOwnCredentials(advisorId: number): Promise<OwnCredential[]>
-  stateCredential(
-    advisorId: number,
-    kind: CredentialKind,
-    columns: FormValues,
-    seen?: OwnCredential,
-  ): Promise<OwnCredential[]>
-  withdrawCredential(advisorId: number, credential: OwnCredential): Promise<OwnCredential[]>
-}
-
-type Loading =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'ready'; credentials: OwnCredential[] }
+export type OwnCredentialsApi = Pick<
+  typeof queries,
+  'fetchOwnCredentials' | 'stateCredential' | 'withdrawCredential'
+>
 
 /** What the firm is stating: a new credential of a kind, or a change of one. */
 export type Stating = { kind: CredentialKind; credential: OwnCredential | null }
 
 /** Store of a firm's own credentials. */
 export function createOwnCredentials(advisorId: number, api: OwnCredentialsApi) {
-  const $credentials = atom<Loading>({ phase: 'loading' })
+  const $credentials = atom<Loaded<OwnCredential[]>>({ phase: 'loading' })
   const $stating = atom<Stating | null>(null)
-  const $problem = atom<string | null>(null)
-  /** The last action, for screen readers. */
-  const $announcement = atom('')
-  const $isBusy = atom(false)
+  const actions = createActions(reloadChanged)
+  const { $isBusy, $problem, $announcement } = actions
 
-  function settle(credentials: OwnCredential[], words: string): void {
-    $credentials.set({ phase: 'ready', credentials })
+  function settle(data: OwnCredential[]): void {
+    $credentials.set({ phase: 'ready', data })
     $stating.set(null)
-    $announcement.set(words)
   }
 
   async function load(): Promise<void> {
-    try {
-      $credentials.set({ phase: 'ready', credentials: await api.fetchOwnCredentials(advisorId) })
-    } catch (thrown) {
-      $credentials.set({ phase: 'failed', message: toFault(thrown).message })
-    }
+    $credentials.set(await fetchLoaded(api.fetchOwnCredentials(advisorId)))
   }
 
   /** Somebody else may have changed the credential: the list shows it as it is now. */
-  async function refuse(thrown: unknown): Promise<string> {
-    const { reason, message } = toFault(thrown)
+  async function reloadChanged({ reason }: Fault): Promise<void> {
     if (reason === 'conflict' || reason === 'notFound') await load()
-    return message
   }
-
-  async function run(work: () => Promise<OwnCredential[]>, words: string): Promise<void> {
-    if ($isBusy.get()) return
-    $isBusy.set(true)
-    $problem.set(null)
-    try {
-      settle(await work(), words)
-    } catch (thrown) {
-      $problem.set(await refuse(thrown))
-    } finally {
-      $isBusy.set(false)
-    }
-  }
+  const run = (work: () => Promise<OwnCredential[]>, words: string) =>
+    actions.run(async () => settle(await work()), words)
 
   onMount($credentials, () => void load())
 
@@ -92,13 +64,13 @@ export function createOwnCredentials(advisorId: number, api: OwnCredentialsApi) 
         schema,
         async send(columns): Promise<SendResult<FormValues>> {
           try {
-            settle(
-              await api.stateCredential(advisorId, kind, columns, credential ?? undefined),
-              messages.stated,
-            )
+            settle(await api.stateCredential(advisorId, kind, columns, credential ?? undefined))
+            $announcement.set(messages.stated)
             return { ok: true }
           } catch (thrown) {
-            return { ok: false, message: await refuse(thrown) }
+            const fault = toFault(thrown)
+            await reloadChanged(fault)
+            return { ok: false, message: fault.message }
           }
         },
       })

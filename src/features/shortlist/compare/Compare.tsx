@@ -68,7 +68,7 @@ export function Compare() {
         />
       )}
       {comparison.phase === 'ready' && (
-        <SideBySide store={store} advisors={comparison.advisors} hasUnseen={remarks.length > 0} />
+        <SideBySide store={store} advisors={comparison.data} hasUnseen={remarks.length > 0} />
       )}
     </IslandBoundary>
   )

@@ -14,7 +14,7 @@ async function open(query: string, unseen: number[] = [], ticked: number[] = [])
   const store = createComparison(query, { $ticked, fetchCompared, writeQuery })
   const shown = () => {
     const comparison = store.$comparison.get()
-    return comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : comparison.phase
+    return comparison.phase === 'ready' ? comparison.data.map(({ id }) => id) : comparison.phase
   }
   const isLoading = shown() === 'loading'
   await store.load()

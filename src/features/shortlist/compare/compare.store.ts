@@ -1,15 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { toFault } from '#data/fault.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import type { Compared } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-
-export type Comparison =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  /** Visible advisors in the order of the URL. */
-  | { phase: 'ready'; advisors: Compared[] }
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 
 /** Backend calls and the ticked advisors, replaced in tests. */
 export type Deps = {
@@ -24,27 +18,24 @@ export function createComparison(query: string, deps: Deps) {
   const { ids, refused } = parseIds(params.get('ids') ?? deps.$ticked.get().join(','))
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
   const $only = atom(params.get('only') === 'differences')
-  const $advisors = atom<Comparison>({ phase: 'loading' })
+  const $advisors = atom<Loaded<Compared[]>>({ phase: 'loading' })
 
   async function load(): Promise<void> {
     const wanted = $chosen.get()
-    if (wanted.length === 0) return $advisors.set({ phase: 'ready', advisors: [] })
+    if (wanted.length === 0) return $advisors.set({ phase: 'ready', data: [] })
     $advisors.set({ phase: 'loading' })
-    try {
-      $advisors.set({ phase: 'ready', advisors: await deps.fetchCompared(wanted) })
-    } catch (thrown) {
-      $advisors.set({ phase: 'failed', message: toFault(thrown).message })
-    }
+    $advisors.set(await fetchLoaded(deps.fetchCompared(wanted)))
   }
 
-  const $comparison = computed([$advisors, $chosen], (loaded, chosen): Comparison => {
+  /** Visible advisors in the order of the URL. */
+  const $comparison = computed([$advisors, $chosen], (loaded, chosen): Loaded<Compared[]> => {
     if (loaded.phase !== 'ready') return loaded
-    const find = (id: number) => loaded.advisors.find((advisor) => advisor.id === id) ?? []
-    return { phase: 'ready', advisors: chosen.flatMap(find) }
+    const find = (id: number) => loaded.data.find((advisor) => advisor.id === id) ?? []
+    return { phase: 'ready', data: chosen.flatMap(find) }
   })
   /** Messages about parts of the URL that are not shown. */
   const $remarks = computed([$comparison, $chosen], (comparison, chosen) => {
-    const shown = comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : chosen
+    const shown = comparison.phase === 'ready' ? comparison.data.map(({ id }) => id) : chosen
     const unseen = chosen.filter((id) => !shown.includes(id))
     return [
       ...(refused.length > 0 ? [messages.refused(refused)] : []),

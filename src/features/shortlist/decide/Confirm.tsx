@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = {
   label: string
@@ -18,10 +19,6 @@ type Props = {
 export function Confirm({ label, question, yes, no, tone = 'danger', ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const asked = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isOpen) asked.current?.focus()
-  }, [isOpen])
   const open = async () => {
     if (!props.prepare || (await props.prepare())) setOpen(true)
   }
@@ -42,7 +39,7 @@ export function Confirm({ label, question, yes, no, tone = 'danger', ...props }:
       </Button>
       {isOpen && (
         <Callout
-          ref={asked}
+          ref={focusAtOnce}
           tone={tone}
           role="group"
           aria-label={question}

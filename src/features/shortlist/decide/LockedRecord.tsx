@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
 import { toDownload } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -8,18 +7,16 @@ import { Callout } from '#ui/Callout.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor, RecordView } from './record.store.ts'
+import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = { store: RecordEditor } & Extract<RecordView, { phase: 'locked' }>
 
 /** A locked record: to read, to print, to download, to correct by a new record. */
 export function LockedRecord({ store, record, unsaved, isNew }: Props) {
-  const done = useRef<HTMLDivElement>(null)
-  // The focus was on the button that locked the record.
-  useEffect(() => done.current?.focus(), [])
   return (
     <div className="grid max-w-4xl gap-stack">
       {isNew && (
-        <Callout ref={done} role="status" tabIndex={-1} className="print:hidden">
+        <Callout ref={focusAtOnce} role="status" tabIndex={-1} className="print:hidden">
           {messages.lockedDone}
         </Callout>
       )}

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { hasDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, type Session } from '#data/session.ts'
 import {
   findMissing,
   toWritten,
@@ -10,21 +10,18 @@ import {
   type Missing,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
-import { toFields, type RecordChange } from '#domain/decision-records/record-fields.ts'
+import { toFields } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths, toDecisionRecordPath } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createWriting, toDraftName } from './writing.store.ts'
+import { createActions } from '#parts/actions.store.ts'
+import type * as queries from '#data/decision-records.queries.ts'
 
 /** The calls of the page to the backend and the browser. The behavior is tested without them. */
-export type RecordApi = {
+export type RecordApi = Omit<typeof queries, 'fetchDecisionRecords'> & {
   $session: ReadableAtom<Session>
-  fetchDecisionRecord(id: string): Promise<DecisionRecord>
-  saveDecisionRecord(id: string, change: RecordChange): Promise<DecisionRecord>
-  lockDecisionRecord(id: string, version: number): Promise<DecisionRecord>
-  correctDecisionRecord(id: string): Promise<string>
-  removeDecisionRecord(id: string, version: number): Promise<void>
   goTo(address: string): void
 }
 
@@ -48,14 +45,7 @@ export function createRecordEditor(id: string, api: RecordApi) {
   })
   const $view = atom<RecordView>({ phase: 'loading' })
   const $missing = atom<Missing>({})
-  /** Why a lock, a deletion or a correction failed. */
-  const $problem = atom<string | null>(null)
-  const $isBusy = atom(false)
-
-  const toUserId = () => {
-    const session = api.$session.get()
-    return session.phase === 'member' ? session.user.id : null
-  }
+  const toUserId = () => toMemberId(api.$session.get())
   const writing = createWriting(id, {
     ...api,
     toUserId,
@@ -67,21 +57,10 @@ export function createRecordEditor(id: string, api: RecordApi) {
       ),
   })
 
-  /** Runs an action for the whole record; a fault is shown, and nothing is lost. */
-  async function act(work: () => Promise<void>): Promise<void> {
-    if ($isBusy.get()) return
-    $isBusy.set(true)
-    $problem.set(null)
-    try {
-      await work()
-    } catch (thrown) {
-      const { reason, message } = toFault(thrown)
-      $problem.set(message)
-      if (reason === 'conflict') await writing.readAgain()
-    } finally {
-      $isBusy.set(false)
-    }
-  }
+  /** Actions for the whole record; a fault is shown, and nothing is lost. */
+  const { $isBusy, $problem, run } = createActions(({ reason }) =>
+    reason === 'conflict' ? writing.readAgain() : undefined,
+  )
 
   return {
     ...writing,
@@ -115,14 +94,14 @@ export function createRecordEditor(id: string, api: RecordApi) {
       return Object.keys($missing.get()).length === 0 && (await writing.save())
     },
     lock: () =>
-      act(async () => {
+      run(async () => {
         await writing.pause()
         const record = await api.lockDecisionRecord(id, writing.toVersion())
         removeDraft(draftName)
         $view.set({ phase: 'locked', record, unsaved: null, isNew: true })
       }),
     remove: () =>
-      act(async () => {
+      run(async () => {
         await writing.pause()
         await api.removeDecisionRecord(id, writing.toVersion())
         removeDraft(draftName)
@@ -131,7 +110,7 @@ export function createRecordEditor(id: string, api: RecordApi) {
       }),
     /** Opens the record that corrects this one, with text that this one does not have. */
     correct: () =>
-      act(async () => {
+      run(async () => {
         const view = $view.get()
         const userId = toUserId()
         const successor = await api.correctDecisionRecord(id)

@@ -19,15 +19,13 @@ import {
   withLostSave,
   withTheirs,
   type Difference,
-  type RecordChange,
 } from '#domain/decision-records/record-fields.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import type { Conflict } from '#domain/forms/reconcile.ts'
+import type * as queries from '#data/decision-records.queries.ts'
 
-type Deps = {
+type Deps = Pick<typeof queries, 'fetchDecisionRecord' | 'saveDecisionRecord'> & {
   toUserId(): string | null
-  fetchDecisionRecord(id: string): Promise<DecisionRecord>
-  saveDecisionRecord(id: string, change: RecordChange): Promise<DecisionRecord>
   /** Shows the stored record; `unsaved` is text that was typed here before another tab locked it. */
   show(record: DecisionRecord, unsaved: Written | null): void
 }
