@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { ownMessageSchema, type OwnMessage } from '#domain/enquiries/own-message.ts'
 import type { AuthResult } from './auth.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
+import { toParser } from './parser.ts'
 
-const rowsSchema = z.array(z.looseObject({}))
+const parseOwnMessages = toParser<OwnMessage>(ownMessageSchema)
 
 /** Messages of the contact form under the account's address, newest first. */
 export async function fetchOwnMessages(): Promise<OwnMessage[]> {
-  return fetchRows(rest().rpc('own_messages'), (rows) =>
-    rowsSchema
-      .parse(rows)
-      .map((row) => ownMessageSchema.parse({ ...row, createdAt: row['created_at'] })),
-  )
+  return fetchRows(rest().rpc('own_messages'), parseOwnMessages)
 }
 
 const suppressionSchema = z.nullable(

@@ -99,7 +99,7 @@ export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
 
 /** One item with all its parts. */
 export async function fetchDeskItem({ kind, item_id }: CaseKey): Promise<DeskItem> {
-  return fetchRows(rest().rpc('desk_item', { kind, item_id: item_id }), (answer) => {
+  return fetchRows(rest().rpc('desk_item', { kind, item_id }), (answer) => {
     const row = toTitled(answer)
     const published = rowSchema.parse(row['published'] ?? {})
     const item = deskItemSchema.parse({
@@ -133,7 +133,7 @@ export async function decideAtDesk(
 ): Promise<DeskOutcome> {
   const query = rest().rpc('desk_decide', {
     kind,
-    item_id: item_id,
+    item_id,
     expected_version: version,
     decision,
     ...(reason !== null && { reason }),
@@ -151,7 +151,7 @@ export async function decideSeveralAtDesk(
 ): Promise<SeveralOutcome> {
   const query = rest().rpc('desk_decide_several', {
     kind,
-    items: items.map(({ item_id, version }) => ({ item_id: item_id, version })),
+    items: items.map(({ item_id, version }) => ({ item_id, version })),
     decision,
     ...(reason !== null && { reason }),
   })
@@ -160,7 +160,7 @@ export async function decideSeveralAtDesk(
 
 /** Undoes one's own decision, including its mail. */
 export async function undoAtDesk(event_id: number): Promise<void> {
-  await runWrite(rest().rpc('desk_undo', { event_id: event_id }))
+  await runWrite(rest().rpc('desk_undo', { event_id }))
 }
 
 const refusedUndosSchema = z.object({
@@ -178,5 +178,5 @@ export async function undoSeveralAtDesk(eventIds: number[]): Promise<RefusedUndo
 
 /** Adds a note that only the desk reads. */
 export async function addDeskNote({ kind, item_id }: CaseKey, note: string): Promise<void> {
-  await runWrite(rest().rpc('desk_add_note', { kind, item_id: item_id, note }))
+  await runWrite(rest().rpc('desk_add_note', { kind, item_id, note }))
 }

@@ -3,7 +3,8 @@ import { companyMessages } from '#domain/firms/company-messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { toNames } from './card-fields.ts'
-import { companyColumns, toParser } from './rows.ts'
+import { toParser } from './parser.ts'
+import { companyColumns } from './rows.ts'
 
 const columns = `${companyColumns},contact_person,email,phone,is_listed,created_at` as const
 const parseDetails = toParser<CompanyDetails>(companyDetailsSchema, (row) => ({

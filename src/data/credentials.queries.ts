@@ -4,7 +4,7 @@ import { credentialSchema, type Credential } from '#domain/credentials/credentia
 import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { fetchRows, rest } from './rest.ts'
-import { toParser } from './rows.ts'
+import { toParser } from './parser.ts'
 
 const parseCredentials = toParser<Credential>(credentialSchema)
 

@@ -15,6 +15,7 @@ import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/r
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
+import { toNames } from './card-fields.ts'
 
 /** Sends a message to each of one to five advisors, all or none. The same `idempotencyKey` (a UUID) never stores or sends twice. */
 export async function sendEnquiries(
@@ -81,8 +82,6 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   return sent.map((row) =>
     sentEnquirySchema.parse({
       ...toShared(row),
-      advisorId: row['advisor_id'],
-      firm: row['firm'],
       round: row['idempotency_key'],
       outcome: outcomes.get(row['id']) ?? null,
     }),
@@ -142,19 +141,7 @@ export async function answerEnquiry(
 }
 
 function toShared(row: z.infer<typeof rowSchema>) {
-  return {
-    id: row['id'],
-    about: row['about'],
-    message: row['message'],
-    times: row['proposed_times'],
-    timeZone: row['time_zone'],
-    state: row['state'],
-    createdAt: row['created_at'],
-    readAt: row['read_at'],
-    answer: row['answer'],
-    answeredAt: row['answered_at'],
-    meeting: toMeeting(row),
-  }
+  return { ...toNames(row), times: row['proposed_times'], meeting: toMeeting(row) }
 }
 
 function toMeeting(row: z.infer<typeof rowSchema>) {
@@ -212,14 +199,9 @@ export async function fetchReceivedEnquiries(
     .order('id', { ascending: false })
     .limit(PAGE_SIZE)
   return fetchRows(query, (rows) => {
-    const enquiries = rowsSchema.parse(rows).map((row) =>
-      receivedEnquirySchema.parse({
-        ...toShared(row),
-        stage: row['stage'],
-        replyTo: row['reply_to'],
-        firms: row['firms'],
-      }),
-    )
+    const enquiries = rowsSchema
+      .parse(rows)
+      .map((row) => receivedEnquirySchema.parse(toShared(row)))
     return { enquiries, hasMore: enquiries.length === PAGE_SIZE }
   })
 }

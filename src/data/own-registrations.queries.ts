@@ -1,8 +1,7 @@
 import { sentRegistrationSchema, type SentRegistration } from '#domain/firms/sent-registration.ts'
 import { toNames } from './card-fields.ts'
 import { fetchRows, rest } from './rest.ts'
-import { toParser } from './rows.ts'
-import { $session } from './session.ts'
+import { toParser } from './parser.ts'
 
 /** Rows of `own_registrations()`. */
 const parseSentRegistrations = toParser<SentRegistration>(sentRegistrationSchema, (row) => ({
@@ -11,7 +10,6 @@ const parseSentRegistrations = toParser<SentRegistration>(sentRegistrationSchema
 }))
 
 /** The registrations of the member with their states, newest first. Apart from the forms, which the account does not load. */
-export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
-  if ($session.get().phase !== 'member') return []
+export function fetchOwnRegistrations(): Promise<SentRegistration[]> {
   return fetchRows(rest().rpc('own_registrations'), parseSentRegistrations)
 }

@@ -7,9 +7,11 @@ import { writerSchema, type Writer } from '#domain/reviews/writer.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseReviews, reviewColumns } from './review-rows.ts'
+import { toParser } from './parser.ts'
+import { toNames } from './card-fields.ts'
 
 const rowSchema = z.looseObject({})
-const rowsSchema = z.array(rowSchema)
+const parseOwnReviews = toParser<OwnReview>(ownReviewSchema)
 
 /** The reviews of an advisor, newest first. */
 export async function fetchReviews(advisorId: number): Promise<Review[]> {
@@ -31,10 +33,9 @@ export function toReviewedKey(advisorId: number): string {
 
 /** What is known of the member as the writer of a review of this advisor. */
 export async function fetchWriter(advisorId: number): Promise<Writer> {
-  return fetchRows(rest().rpc('review_writer', { advisor_id: advisorId }), (answer) => {
-    const row = rowSchema.parse(answer)
-    return writerSchema.parse({ writtenAs: row['written_as'], enquiredIn: row['enquired_in'] })
-  })
+  return fetchRows(rest().rpc('review_writer', { advisor_id: advisorId }), (answer) =>
+    writerSchema.parse(toNames(rowSchema.parse(answer))),
+  )
 }
 
 /** A review to send. `asMember`: it is to say no more of its writer than that. */
@@ -90,20 +91,7 @@ export async function answerReview(reviewId: number, answer: string): Promise<vo
 
 /** Reviews that the member wrote while signed in, newest first. */
 export async function fetchOwnReviews(): Promise<OwnReview[]> {
-  return fetchRows(rest().rpc('own_reviews'), (rows) =>
-    rowsSchema.parse(rows).map((row) =>
-      ownReviewSchema.parse({
-        ...row,
-        advisorId: row['advisor_id'],
-        companyName: row['company_name'],
-        reviewText: row['review_text'],
-        createdAt: row['created_at'],
-        correctedAt: row['corrected_at'],
-        writtenAs: row['written_as'],
-        enquiredIn: row['enquired_in'],
-      }),
-    ),
-  )
+  return fetchRows(rest().rpc('own_reviews'), parseOwnReviews)
 }
 
 type Seen = Pick<OwnReview, 'id' | 'version'>

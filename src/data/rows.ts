@@ -13,6 +13,7 @@ import { companySchema, type Company } from '#domain/firms/company.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
 import { toAdvisorFields, toCardFields, toNames, type Row } from './card-fields.ts'
+import { toParser } from './parser.ts'
 
 export const advisorCardColumns =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,client_employees,known_for,services,served,states,looked_at,listed_at,checks,answer_days'
@@ -29,7 +30,6 @@ export const companyColumns =
 export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
-const rowsSchema = z.array(z.looseObject({}))
 /** A page of a list; `next` is the cursor of the next page, or null. */
 export type Page<T> = { items: T[]; next: string | null }
 const pageSchema = z.array(z.looseObject({ [PAGE_TOKEN]: z.string() }))
@@ -44,15 +44,6 @@ export function parsePage<T>(
   const last = tokens.length > pageSize ? tokens[pageSize - 1] : undefined
   return { items: parse(tokens.slice(0, pageSize)), next: last?.[PAGE_TOKEN] ?? null }
 }
-
-/** Parses rows, whose columns have the names of the schema's fields after `toFields`. */
-export const toParser =
-  <T, From extends object = Record<string, unknown>>(
-    schema: z.ZodMiniType<T>,
-    toFields: (row: From) => object = toNames,
-  ) =>
-  (rows: unknown): T[] =>
-    (rowsSchema.parse(rows) as unknown as From[]).map((row) => schema.parse(toFields(row)))
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export const parseAdvisorCards = toParser<AdvisorCard, Row<'Advisors'>>(

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deleteAccount } from '#data/account.queries.ts'
 import { fetchDecisionRecord, fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import {
@@ -17,6 +17,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { useForm } from '#ui/useForm.ts'
 import { createDeletionForm } from './account.store.ts'
 import { createLockedRecords, type LockedRecords } from './locked-records.store.ts'
+import { useFold } from '#ui/useFold.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
 export function DeleteAccount() {
@@ -55,22 +56,11 @@ function Deletion({ email }: { email: string }) {
       save: saveFile,
     }),
   )
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    form.reset()
-    toggle.current?.focus()
-  }
+  const { isOpen, close, opener } = useFold(form.reset)
   return (
     <>
       <p>
-        <Button
-          ref={toggle}
-          variant="secondary"
-          aria-expanded={isOpen}
-          onClick={isOpen ? close : () => setOpen(true)}
-        >
+        <Button variant="secondary" {...opener}>
           Delete my account
         </Button>
       </p>

@@ -3,6 +3,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import { leavingMessages as messages, type Leaving } from '#domain/firms/leaving-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { useFold } from '#ui/useFold.ts'
 
 type Props = {
   /** The listed name, which confirms the removal. */
@@ -42,21 +43,11 @@ export function LeavingPart(props: Props) {
 }
 
 function Removal(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const { isOpen, close, opener } = useFold()
   return (
     <>
       <p>
-        <Button
-          ref={toggle}
-          variant="secondary"
-          aria-expanded={isOpen}
-          onClick={isOpen ? close : () => setOpen(true)}
-        >
+        <Button variant="secondary" {...opener}>
           {messages.removeOpen}
         </Button>
       </p>

@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { correctionMessages as messages } from './correction-messages.ts'
-import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
-
-type Props = {
-  $corrected: ReadableAtom<SentRegistration | null>
-  $isUncorrectable: ReadableAtom<boolean>
-}
+import type { RegistrationStore } from './registration.store.ts'
 
 /** The team's request for changes, above the form. */
-export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
-  const corrected = useStore($corrected)
-  const isUncorrectable = useStore($isUncorrectable)
+export function CorrectionPart({ store }: { store: RegistrationStore }) {
+  const corrected = useStore(store.$corrected)
+  const isUncorrectable = useStore(store.$isUncorrectable)
   if (isUncorrectable)
     return (
       <Callout as="p" tone="danger" className="mb-stack">

@@ -1,10 +1,11 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths } from '#paths.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
 import { SentRegistrations, sentHeading } from './SentRegistrations.tsx'
+import { useStore } from '@nanostores/react'
 
 /** The member's registrations that are not listed yet, with their states and reasons; listings have a section of their own. */
 export function OwnRegistrations() {
@@ -16,16 +17,15 @@ export function OwnRegistrations() {
 }
 
 function Registrations({ userId }: { userId: string }) {
-  const [{ $sent, retry }] = useState(() => {
-    const own = createOwnRegistrations(atom(userId), fetchOwnRegistrations)
-    const $waiting = computed(own.$sent, (sent) =>
-      sent.phase === 'ready'
-        ? { ...sent, data: sent.data.filter(({ status }) => status !== 'approved') }
-        : sent,
-    )
-    return { $sent: $waiting, retry: own.retry }
-  })
-  return <SentRegistrations $sent={$sent} onRetry={retry} none={<Nothing />} />
+  const [{ $sent, retry }] = useState(() =>
+    createOwnRegistrations(atom(userId), fetchOwnRegistrations),
+  )
+  const sent = useStore($sent)
+  const waiting =
+    sent.phase === 'ready'
+      ? { ...sent, data: sent.data.filter(({ status }) => status !== 'approved') }
+      : sent
+  return <SentRegistrations sent={waiting} onRetry={retry} none={<Nothing />} />
 }
 
 function Nothing() {

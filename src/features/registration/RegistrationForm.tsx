@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
-import {
-  fetchSentForm,
-  sendRegistration,
-  sendRegistrationAgain,
-} from '#data/registrations.queries.ts'
+import * as queries from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
@@ -35,9 +31,7 @@ export function RegistrationForm({ kind }: Props) {
       {
         $session,
         fetchOwnRegistrations,
-        fetchSentForm,
-        sendRegistration,
-        sendRegistrationAgain,
+        ...queries,
         replaceLocation: (address) => location.replace(address),
       },
       toCorrectedId(location.search),
@@ -46,12 +40,16 @@ export function RegistrationForm({ kind }: Props) {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
+        <CorrectionPart store={store} />
         <Registration kind={kind} store={store} />
-        <SentBelowForm $sent={store.$sent} onRetry={store.retry} />
+        <SentBelow store={store} />
       </MembersGate>
     </IslandBoundary>
   )
+}
+
+function SentBelow({ store }: { store: RegistrationStore }) {
+  return <SentBelowForm sent={useStore(store.$sent)} onRetry={store.retry} />
 }
 
 /** The words of a new registration; a correction has `correctionMessages`. */

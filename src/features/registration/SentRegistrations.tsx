@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#data/loaded.ts'
 import { toDateText } from '#domain/dates/date.ts'
@@ -13,7 +11,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
 type Props = {
-  $sent: ReadableAtom<Loaded<SentRegistration[]>>
+  sent: Loaded<SentRegistration[]>
   onRetry(): void
   /** Shown instead of an empty list. */
   none?: ReactNode
@@ -23,23 +21,21 @@ type Props = {
 export const sentHeading = { id: 'sent-registrations', title: 'Your registrations' }
 
 /** The member's registrations with their states, without a heading. */
-export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
-  const sent = useStore($sent)
+export function SentRegistrations({ sent, onRetry, none = null }: Props) {
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={registrationMessages.sentFailed} onRetry={onRetry} />
   return sent.data.length === 0 ? none : <SentTable registrations={sent.data} />
 }
 
 /** The registrations below a form; nothing if there are none. */
-export function SentBelowForm({ $sent, onRetry }: Omit<Props, 'none'>) {
-  const sent = useStore($sent)
+export function SentBelowForm({ sent, onRetry }: Omit<Props, 'none'>) {
   if (sent.phase === 'ready' && sent.data.length === 0) return null
   return (
     <section className="mt-stack border-t border-line pt-stack" aria-labelledby={sentHeading.id}>
       <h2 className="mb-4 text-h3" id={sentHeading.id}>
         {sentHeading.title}
       </h2>
-      <SentRegistrations $sent={$sent} onRetry={onRetry} />
+      <SentRegistrations sent={sent} onRetry={onRetry} />
     </section>
   )
 }

@@ -16,16 +16,13 @@ import { showToast } from '#ui/toast.store.ts'
 import { toCorrectionPath } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
+import type * as queries from '#data/registrations.queries.ts'
 
 /** The calls of a registration's page. The behavior is tested without a backend. */
-export type RegistrationApi = {
+export type RegistrationApi = typeof queries & {
   $session: ReadableAtom<Session>
   fetchOwnRegistrations(): Promise<SentRegistration[]>
   replaceLocation(address: string): void
-  sendRegistration(kind: FirmKind, row: FormValues): Promise<void>
-  /** The values of the form as it was sent; null if the member has no such registration. */
-  fetchSentForm(kind: FirmKind, id: number): Promise<FormValues | null>
-  sendRegistrationAgain(kind: FirmKind, id: number, version: number, row: FormValues): Promise<void>
 }
 
 const failures = { advisor: messages.advisorFailure, company: messages.companyFailure }

@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { fetchAdvisors } from '#data/advisors.queries.ts'
-import { $shortlist } from '#data/shortlist.ts'
-import { syncShortlist } from '#data/shortlist-sync.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import * as actions from '#parts/shortlist.store.ts'
-import { $ticked, tick } from '#parts/ticked.store.ts'
 import { paths, toAdvisorPath } from '#paths.ts'
-import { createShortlist } from './shortlist.store.ts'
 import { Pending } from '#ui/Pending.tsx'
+import { toLoaded } from '#data/loaded.ts'
+import { $shortlisted } from './decide/shortlisted.store.ts'
 
 /** The saved firms and their notes, for the account page. */
 export function AccountSaved() {
@@ -21,32 +16,19 @@ export function AccountSaved() {
 }
 
 function Saved() {
-  const [store] = useState(() =>
-    createShortlist('', {
-      $shortlist,
-      $ticked,
-      tick,
-      fetchAdvisors,
-      fetchSent: async () => [],
-      syncShortlist,
-      ...actions,
-    }),
-  )
-  const view = useStore(store.$view)
-  useEffect(() => store.open(), [store])
-  if (view.phase !== 'ready')
-    return <Pending of={view} title={messages.failed} onRetry={store.retry} />
-  const seen = view.entries.flatMap(({ item, advisor }) => (advisor ? [{ item, advisor }] : []))
-  if (seen.length === 0) return <p>{messages.empty}</p>
+  const firms = toLoaded(useStore($shortlisted))
+  if (firms.phase !== 'ready')
+    return <Pending of={firms} title={messages.failed} onRetry={() => $shortlisted.revalidate()} />
+  if (firms.data.length === 0) return <p>{messages.empty}</p>
   return (
     <>
       <ul>
-        {seen.map(({ item, advisor }) => (
-          <li key={item.id} className="border-b border-line py-2 wrap-anywhere first:pt-0">
-            <a className="link" href={toAdvisorPath(item.id)}>
-              {advisor.companyName}
+        {firms.data.map(({ id, name, note }) => (
+          <li key={id} className="border-b border-line py-2 wrap-anywhere first:pt-0">
+            <a className="link" href={toAdvisorPath(id)}>
+              {name}
             </a>{' '}
-            <span className="meta">{item.note}</span>
+            <span className="meta">{note}</span>
           </li>
         ))}
       </ul>

@@ -20,8 +20,6 @@ import { createShortlist, type Entry, type ShortlistStore } from './shortlist.st
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
 
-const fetchSent = async () => ($session.get().phase === 'member' ? fetchSentEnquiries() : [])
-
 const never = () => () => {}
 
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
@@ -32,7 +30,7 @@ export function Shortlist() {
       $ticked,
       tick,
       fetchAdvisors,
-      fetchSent,
+      fetchSent: fetchSentEnquiries,
       syncShortlist,
       ...actions,
     }),

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
+import { useFold } from '#ui/useFold.ts'
 
 type Props = {
   label: string
@@ -17,23 +17,17 @@ type Props = {
 
 /** A button whose action cannot be undone: it asks in its place. */
 export function Confirm({ label, question, yes, no, tone = 'danger', ...props }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const open = async () => {
-    if (!props.prepare || (await props.prepare())) setOpen(true)
-  }
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
+  const { isOpen, open, close, opener } = useFold()
+  const prepare = async () => {
+    if (!props.prepare || (await props.prepare())) open()
   }
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <Button
-        ref={opener}
+        {...opener}
         variant={tone === 'danger' ? 'quiet' : 'primary'}
         size={tone === 'danger' ? 'small' : 'medium'}
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : void open())}
+        onClick={() => (isOpen ? close() : void prepare())}
       >
         {label}
       </Button>
