@@ -18,14 +18,7 @@ import { paths } from '#paths.ts'
 
 /** The sections of the account page, each of its own feature. All load at once, so that find and print see them. */
 export function AccountIsland() {
-  const [$gate] = useState(() =>
-    createGate({
-      $session,
-      path: paths.account,
-      isDraftKept: () => false,
-      replaceLocation: (address) => location.replace(address),
-    }),
-  )
+  const [$gate] = useState(() => createGate({ $session, path: paths.account }))
   const sections = (
     <>
       <UndeliveredMail />

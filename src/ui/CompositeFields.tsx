@@ -17,31 +17,22 @@ type Props = { name: string; field: Field; bound: BoundField }
 /** The two bounds beside each other. */
 export function RangeField({ name, field, bound }: Props) {
   const value = bound.value as RangeDraft
-  const set = (part: Partial<RangeDraft>) => bound.change({ ...value, ...part })
-  const invalid = bound.error ? true : undefined
   return (
     <Group field={field} error={bound.error}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField
-          label={`${field.label}: from`}
-          name={`${name}_min`}
-          optional
-          inputMode="numeric"
-          aria-invalid={invalid}
-          value={value.min}
-          onChange={({ target }) => set({ min: target.value })}
-          onBlur={bound.onBlur}
-        />
-        <TextField
-          label={`${field.label}: to`}
-          name={`${name}_max`}
-          optional
-          inputMode="numeric"
-          aria-invalid={invalid}
-          value={value.max}
-          onChange={({ target }) => set({ max: target.value })}
-          onBlur={bound.onBlur}
-        />
+        {(['min', 'max'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={`${field.label}: ${end === 'min' ? 'from' : 'to'}`}
+            name={`${name}_${end}`}
+            optional
+            inputMode="numeric"
+            aria-invalid={bound.error ? true : undefined}
+            value={value[end]}
+            onChange={({ target }) => bound.change({ ...value, [end]: target.value })}
+            onBlur={bound.onBlur}
+          />
+        ))}
       </div>
     </Group>
   )

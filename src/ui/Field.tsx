@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { Input, MultilineInput, Select } from './Input.tsx'
 
 type Shared = {
@@ -66,47 +66,24 @@ export function Field({
   )
 }
 
+type Props<Tag extends 'input' | 'textarea' | 'select'> = Shared & ComponentProps<Tag>
+
+/** A control with its label. */
+function labeled<Tag extends 'input' | 'textarea' | 'select'>(
+  Control: ComponentType<ComponentProps<Tag>>,
+) {
+  return function LabeledField({ label, hint, error, optional = false, ...rest }: Props<Tag>) {
+    return (
+      <Field {...{ label, hint, error, optional }}>
+        {(control) => <Control {...control} {...(rest as ComponentProps<Tag>)} />}
+      </Field>
+    )
+  }
+}
+
 /** A labeled single-line text field. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: Shared & ComponentProps<'input'>) {
-  return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <Input {...control} {...input} />}
-    </Field>
-  )
-}
-
+export const TextField = labeled<'input'>(Input)
 /** A labeled multi-line text field; it grows with its content. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: Shared & ComponentProps<'textarea'>) {
-  return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <MultilineInput {...control} {...area} />}
-    </Field>
-  )
-}
-
+export const TextArea = labeled<'textarea'>(MultilineInput)
 /** A labeled select; `children` are its options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  ...select
-}: Shared & ComponentProps<'select'>) {
-  return (
-    <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <Select {...control} {...select} />}
-    </Field>
-  )
-}
+export const SelectField = labeled<'select'>(Select)

@@ -15,6 +15,13 @@ const draft = z.object({
 })
 /** A link of the firm while it is edited. */
 export type LinkValue = z.infer<typeof draft>
+export const noLink: LinkValue = {
+  id: null,
+  resource_type: 'website',
+  title: '',
+  url: '',
+  description: '',
+}
 
 const stored = z.object({
   ...draft.shape,

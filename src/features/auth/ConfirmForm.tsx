@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { paths } from '#paths.ts'
@@ -10,6 +9,7 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
+import { useOnClient } from '#ui/useOnClient.ts'
 
 /** The button that follows a mailed link: loading the page does not, because mail scanners load it too. */
 export function ConfirmForm() {
@@ -26,13 +26,12 @@ async function press(): Promise<void> {
   if (next) location.replace(next)
 }
 
-const never = () => () => {}
 const isAddressChange = () => new URLSearchParams(location.search).get('type') === 'email_change'
 
 function ConfirmButton() {
   const confirmation = useStore($confirmation)
   const isBusy = confirmation.phase === 'confirming'
-  const isChange = useSyncExternalStore(never, isAddressChange, () => false)
+  const isChange = useOnClient(isAddressChange, false)
   return (
     <div className="grid gap-6">
       {isChange ? (

@@ -45,7 +45,7 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
         <p className="meta">{hint}</p>
       </div>
       {props.alert}
-      <FirmParts parts={parts} form={form} bind={bind} />
+      <FirmParts parts={parts} bind={bind} />
       {props.note}
       <FormFailure state={state} />
       <p className="actions">

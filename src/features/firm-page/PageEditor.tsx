@@ -185,7 +185,7 @@ function PageForm({ store }: Props) {
       noValidate
       onSubmit={onSubmit}
     >
-      <FirmParts parts={pageForms[store.kind].parts} form={store.form} bind={bind} />
+      <FirmParts parts={pageForms[store.kind].parts} bind={bind} />
       {conflicts.length === 0 && <FormFailure state={state} />}
       <p>
         <Button type="submit" size="large" busy={isSending}>

@@ -16,7 +16,7 @@ type Deps = {
 
 /** Store of an invitation's page. `address` is its URL with the token. */
 export function createInvitation(address: string, deps: Deps) {
-  const $gate = createGate({ path: address, isDraftKept: () => false, ...deps })
+  const $gate = createGate({ path: address, ...deps })
   const $state = atom<FormState>({ phase: 'editing' })
   /** Whether it was sent to the address of another account. */
   const $isForAnother = atom(false)

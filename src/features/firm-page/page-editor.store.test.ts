@@ -6,10 +6,10 @@ import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import type { SaveAnswer } from '#domain/forms/reconcile.ts'
-import { createLinkActions } from '#parts/firm/link-actions.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createPageEditor, type PageApi } from './page-editor.store.ts'
+import { noLink } from '#domain/firms/links-field.ts'
 
 const day = '2026-11-22T00:00:00Z'
 const toPage = (kind: FirmKind): OwnPage => ({
@@ -244,12 +244,12 @@ test.each([
 })
 
 test('fields of every kind are sent as their columns', async () => {
-  const { store, change } = await open('advisor')
+  const { store, change, valueOf } = await open('advisor')
   store.form.change('esop_companies_advised', '40')
   store.form.change('taking_clients', 'no')
   store.form.change('states_served', ['CA', 'NV', 'AZ'])
   store.form.change('ESOP_Valuation', false)
-  createLinkActions(store.form).move(1, -1)
+  store.form.change('resources', (valueOf('resources') as object[]).toReversed())
   await store.form.submit()
   expect(change()).toEqual({
     base: {
@@ -269,14 +269,12 @@ test('fields of every kind are sent as their columns', async () => {
   })
 })
 
-test("requires a link's title and URL, and adds and removes links", async () => {
+test("requires a link's title and URL", async () => {
   const { store } = await open('advisor')
-  const links = createLinkActions(store.form)
-  links.add()
+  store.form.change('resources', [noLink])
   await store.form.submit()
   expect(store.form.$errors.get()['resources']).toBe(messages.resourceTitleRequired)
-  links.change(2, { title: 'C', url: 'c.example' })
-  links.remove(0)
+  store.form.change('resources', [{ ...noLink, title: 'C', url: 'c.example' }])
   expect(await store.form.submit()).toBe(true)
 })
 

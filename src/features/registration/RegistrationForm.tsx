@@ -114,7 +114,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
         if (await onSubmit(event)) onSent()
       }}
     >
-      <FirmParts parts={registrationForms[kind].parts} form={store.form} bind={bind} />
+      <FirmParts parts={registrationForms[kind].parts} bind={bind} />
       <WhoSees kind={kind} />
       <FormFailure state={state} />
       {/* The input stays on the page for copying, but cannot be sent. */}

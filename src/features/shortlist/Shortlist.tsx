@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
@@ -19,8 +19,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-
-const never = () => () => {}
+import { useOnClient } from '#ui/useOnClient.ts'
 
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
 export function Shortlist() {
@@ -42,12 +41,8 @@ export function Shortlist() {
       for (const stop of stops) stop()
     }
   }, [store])
-  // Static HTML knows no list; the first render in the browser must equal it.
-  const isStatic = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  // Static HTML knows no list.
+  const isStatic = useOnClient(() => false, true)
   if (isStatic) return <Waiting />
   return (
     <IslandBoundary>

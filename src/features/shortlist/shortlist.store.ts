@@ -6,6 +6,7 @@ import { SHORTLIST_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
+import type * as actions from '#parts/shortlist.store.ts'
 
 /** An item on the page; `advisor` is null if the reader does not see it. */
 export type Entry = { item: ShortlistItem; advisor: Advisor | null }
@@ -15,7 +16,7 @@ export type ShortlistView =
   | { phase: 'ready'; entries: Entry[] }
 
 /** The list, the ticked advisors and backend calls of the store, replaced in tests. */
-export type Deps = {
+export type Deps = Pick<typeof actions, 'note' | 'move' | 'save' | 'remove'> & {
   /** Advisors ticked for comparison here or in the directory. */
   $ticked: ReadableAtom<readonly number[]>
   tick(id: number, isTicked: boolean): void
@@ -24,10 +25,6 @@ export type Deps = {
   /** The member's messages, the newest first; none for a visitor. */
   fetchSent(): Promise<SentEnquiry[]>
   syncShortlist(): Promise<unknown>
-  note(id: number, text: string): void
-  move(id: number, to: number): Promise<void>
-  save(id: number): Promise<void>
-  remove(id: number): Promise<void>
 }
 
 /** Debounce of a note in milliseconds. */

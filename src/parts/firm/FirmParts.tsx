@@ -1,27 +1,22 @@
-import { useState } from 'react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
-import type { FormValues, Part } from '#domain/forms/form-fields.ts'
+import type { Part } from '#domain/forms/form-fields.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
-import type { Form } from '#ui/form.store.ts'
 import { FormParts } from '#ui/FormParts.tsx'
 import type { BoundField } from '#ui/useForm.ts'
-import { createLinkActions } from './link-actions.ts'
 import { Links } from './Links.tsx'
 
 const states = Object.entries(stateNames).map(([name, label]) => ({ name, label }))
 
 type Props = {
   parts: readonly Part[]
-  form: Form<FormValues>
   /** `bind` of `useForm()`. */
   bind(name: string): BoundField
 }
 
 /** The fields of a firm, as its people and the desk edit them. */
-export function FirmParts({ parts, form, bind }: Props) {
+export function FirmParts({ parts, bind }: Props) {
   const hasStates = parts.some(({ fields }) => 'nationwide' in fields)
-  const [actions] = useState(() => createLinkActions(form))
   return (
     <FormParts
       parts={parts}
@@ -32,7 +27,7 @@ export function FirmParts({ parts, form, bind }: Props) {
           ? {
               nationwide: null,
               states_served: <StatesServed bind={bind} />,
-              resources: <Links form={form} actions={actions} />,
+              resources: <Links bound={bind('resources')} />,
             }
           : {}
       }

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
 import type { LinkValue } from '#domain/firms/links-field.ts'
-import type { FormValues } from '#domain/forms/form-fields.ts'
 import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Form } from '#ui/form.store.ts'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
-import { linksOf, type LinkActions } from './link-actions.ts'
+import { noLink } from '#domain/firms/links-field.ts'
+import type { BoundField } from '#ui/useForm.ts'
 
 const kindNames: Record<ResourceKind, string> = {
   website: 'Website',
@@ -16,12 +14,9 @@ const kindNames: Record<ResourceKind, string> = {
   video: 'Video',
 }
 
-type Props = { form: Form<FormValues>; actions: LinkActions }
-
 /** The firm's links in order: add, move, remove. */
-export function Links({ form, actions }: Props) {
-  const links = linksOf(useStore(form.$values))
-  const error = useStore(form.$errors)['resources']
+export function Links({ bound }: { bound: BoundField }) {
+  const links = bound.value as readonly LinkValue[]
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset>
@@ -31,21 +26,27 @@ export function Links({ form, actions }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
           <li key={at} className="border-b border-line py-3">
             <LinkFields
-              actions={actions}
               link={link}
               at={at}
               isLast={at === links.length - 1}
+              onChange={(part) => bound.change(links.with(at, { ...link, ...part }))}
+              onMove={(step) => bound.change(links.toSpliced(at, 1).toSpliced(at + step, 0, link))}
               onRemove={() => {
-                actions.remove(at)
+                bound.change(links.toSpliced(at, 1))
                 add.current?.focus()
               }}
             />
           </li>
         ))}
       </ol>
-      {error && <FieldError role="alert">{error}</FieldError>}
+      {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
       <p>
-        <Button ref={add} variant="secondary" size="small" onClick={actions.add}>
+        <Button
+          ref={add}
+          variant="secondary"
+          size="small"
+          onClick={() => bound.change([...links, noLink])}
+        >
           Add a link
         </Button>
       </p>
@@ -53,14 +54,16 @@ export function Links({ form, actions }: Props) {
   )
 }
 
-type FieldsProps = Pick<Props, 'actions'> & {
+type FieldsProps = {
   link: LinkValue
   at: number
   isLast: boolean
+  onChange(part: Partial<LinkValue>): void
+  onMove(step: 1 | -1): void
   onRemove(): void
 }
 
-function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
+function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProps) {
   const what = `link ${at + 1}`
   return (
     <>
@@ -68,9 +71,7 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
         <SelectField
           label={`Kind of ${what}`}
           value={link.resource_type}
-          onChange={({ target }) =>
-            actions.change(at, { resource_type: target.value as ResourceKind })
-          }
+          onChange={({ target }) => onChange({ resource_type: target.value as ResourceKind })}
         >
           {resourceKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -82,20 +83,20 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
           label={`Title of ${what}`}
           maxLength={RESOURCE_TITLE_MAX}
           value={link.title}
-          onChange={({ target }) => actions.change(at, { title: target.value })}
+          onChange={({ target }) => onChange({ title: target.value })}
         />
         <TextField
           label={`Address of ${what}`}
           type="url"
           inputMode="url"
           value={link.url}
-          onChange={({ target }) => actions.change(at, { url: target.value })}
+          onChange={({ target }) => onChange({ url: target.value })}
         />
         <TextField
           label={`About ${what}`}
           optional
           value={link.description}
-          onChange={({ target }) => actions.change(at, { description: target.value })}
+          onChange={({ target }) => onChange({ description: target.value })}
         />
       </div>
       <p className="actions">
@@ -104,7 +105,7 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
             variant="quiet"
             size="small"
             aria-label={`Move ${what} up`}
-            onClick={() => actions.move(at, -1)}
+            onClick={() => onMove(-1)}
           >
             Up
           </Button>
@@ -114,7 +115,7 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
             variant="quiet"
             size="small"
             aria-label={`Move ${what} down`}
-            onClick={() => actions.move(at, 1)}
+            onClick={() => onMove(1)}
           >
             Down
           </Button>

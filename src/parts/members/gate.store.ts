@@ -15,16 +15,16 @@ type Options = {
   $session: ReadableAtom<Session>
   /** Path to return to after the sign-in. */
   path: string
-  isDraftKept(): boolean
-  replaceLocation(address: string): void
+  isDraftKept?(): boolean
+  replaceLocation?(address: string): void
 }
 
 /** Admits members and redirects everybody else to the sign-in. */
 export function createGate({
   $session,
   path,
-  isDraftKept,
-  replaceLocation,
+  isDraftKept = () => false,
+  replaceLocation = (address) => location.replace(address),
 }: Options): ReadableAtom<Gate> {
   const $gate = atom<Gate>({ phase: 'loading' })
   const leave = () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { $session } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -8,22 +8,17 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { RecordList } from './RecordList.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
 
 const OneRecord = lazy(async () => ({
   default: (await import('./OneRecord.tsx')).OneRecord,
 }))
 
-const never = () => () => {}
-
 /** The member's decision records, or with `?id=` one of them. `kinds` are the names of the kinds of firm. */
 export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
   const session = useStore($session, { ssr: 'initial' })
   // Static HTML knows no address.
-  const address = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => null,
-  )
+  const address = useOnClient<string | null>(() => location.search, null)
   if (address === null || session.phase === 'loading') return <Waiting />
   const id = new URLSearchParams(address).get('id')
   return (
