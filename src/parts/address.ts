@@ -21,3 +21,12 @@ export const pageAddress: Address = {
     return () => window.removeEventListener('popstate', onNavigate)
   },
 }
+
+/** The URL's fragment, which holds a case and is not sent to a server. */
+export type Fragment = { read: () => string; write: (fragment: string) => void }
+
+export const pageFragment: Fragment = {
+  read: () => location.hash,
+  write: (text) =>
+    history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
+}

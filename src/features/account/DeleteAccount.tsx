@@ -15,9 +15,9 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useForm } from '#ui/useForm.ts'
+import { useFold } from '#ui/useFold.ts'
 import { createDeletionForm } from './account.store.ts'
 import { createLockedRecords, type LockedRecords } from './locked-records.store.ts'
-import { useFold } from '#ui/useFold.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
 export function DeleteAccount() {

@@ -11,11 +11,11 @@ import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
-import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
+import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
 
 /** Reviews that the member wrote while signed in. */
 export function OwnReviews() {

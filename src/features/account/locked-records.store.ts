@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import {
   type DecisionRecord,
   type RecordEntry,
   toDownload,
 } from '#domain/decision-records/decision-record.ts'
-import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 
 type Deps = {
   fetchRecords: () => Promise<readonly RecordEntry[]>

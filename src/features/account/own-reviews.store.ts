@@ -3,12 +3,12 @@ import { toFault } from '#data/fault.ts'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
 import { toMemberId, type Session } from '#data/session.ts'
+import type * as queries from '#data/reviews.queries.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { correctionSchema, type Correction } from '#domain/reviews/review-form.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import type * as queries from '#data/reviews.queries.ts'
 
 /** Backend calls of the store, replaced in tests. */
 export type Deps = { $session: ReadableAtom<Session> } & Pick<

@@ -1,6 +1,6 @@
+import { attempt } from '#data/fault.ts'
 import { questionSchema, type AskedQuestion } from '#domain/questions/question.ts'
 import { createForm } from '#ui/form.store.ts'
-import { attempt } from '#data/fault.ts'
 
 type Deps = { askQuestion(question: string, page: string): Promise<void> }
 

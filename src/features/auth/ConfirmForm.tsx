@@ -4,12 +4,12 @@ import { authMessages } from '#domain/account/auth-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { $confirmation, confirm } from './confirm.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
+import { $confirmation, confirm } from './confirm.store.ts'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
-import { useOnClient } from '#ui/useOnClient.ts'
 
 /** The button that follows a mailed link: loading the page does not, because mail scanners load it too. */
 export function ConfirmForm() {

@@ -1,4 +1,3 @@
-import { Badge } from '#ui/Badge.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchCompany } from '#data/company.queries.ts'
@@ -12,16 +11,17 @@ import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { setPageName } from '#parts/set-page-name.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toCompanyPath, toOwnCompanyPath } from '#paths.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { createCompany } from './company.store.ts'
 import { Brief } from '#ui/Brief.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { createCompany } from './company.store.ts'
 
 /** The page of the company in the path. */
 export function CompanyPage() {

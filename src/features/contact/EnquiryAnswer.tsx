@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { attempt } from '#data/fault.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
@@ -19,7 +20,6 @@ import { createForm } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { MeetingNote } from './MeetingNote.tsx'
-import { attempt } from '#data/fault.ts'
 
 /** Sends an answer, times, or both. */
 type Send = (answer: string | null, offer: Offer) => Promise<void>

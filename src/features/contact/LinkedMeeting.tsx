@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { meetingMessages as messages } from '#domain/enquiries/meeting-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { createLinkedMeeting } from './meeting.store.ts'
 import { MeetingNote } from './MeetingNote.tsx'
-import { Pending } from '#ui/Pending.tsx'
 
 /** The meeting that a mail links to; the token authenticates. */
 export function LinkedMeeting() {

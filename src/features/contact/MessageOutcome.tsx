@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
 import { LinkNote } from './LinkNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
-import { Pending } from '#ui/Pending.tsx'
 
 /** Asks for the outcome of the emailed messages; the token authenticates. */
 export function MessageOutcome() {

@@ -13,11 +13,11 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Pending } from '#ui/Pending.tsx'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 

@@ -5,12 +5,12 @@ import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Pending } from '#ui/Pending.tsx'
 
 /** The member's messages to advisors, with their states. */
 export function SentEnquiries() {

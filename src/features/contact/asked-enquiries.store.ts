@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import { withOutcome, type AskedEnquiry, type EnquiryOutcome } from '#domain/enquiries/enquiry.ts'
 import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
+import { withOutcome, type AskedEnquiry, type EnquiryOutcome } from '#domain/enquiries/enquiry.ts'
 
 /** Store of the messages that a mail asks about. Loading changes nothing, because mail scanners load the page too. */
 export function createAskedEnquiries(token: string) {

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import type { LinkedMeeting } from '#domain/enquiries/meeting.ts'
 import { fetchLinkedMeeting, settleMeeting } from '#data/enquiries.queries.ts'
+import type { LinkedMeeting } from '#domain/enquiries/meeting.ts'
 
 /** Store of the meeting that a mail links to. Loading changes nothing, because mail scanners load the page too. */
 export function createLinkedMeeting(token: string) {

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { $session, toMemberId } from '#data/session.ts'
 import { fetchSentEnquiries, markEnquiry, settleMeeting } from '#data/enquiries.queries.ts'
+import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 /** Store of the member's messages to advisors. */
 export function createSentEnquiries() {

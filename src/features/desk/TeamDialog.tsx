@@ -8,9 +8,9 @@ import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 import { createTeam, type TeamStore } from './team.store.ts'
-import { Pending } from '#ui/Pending.tsx'
 
 type Props = { onClose(): void; onLeave(): void }
 

@@ -2,10 +2,10 @@ import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type * as queries from '#data/corrections.queries.ts'
 import type { MergeComparison } from '#data/corrections.queries.ts'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { mergeForm } from '#domain/cases/questions.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 
 type Deps = Pick<typeof queries, 'fetchMerge' | 'mergeAdvisors'>
 

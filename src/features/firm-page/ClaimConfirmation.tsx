@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { confirmClaim } from '#data/claims.queries.ts'
+import { attempt } from '#data/fault.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
@@ -8,7 +9,6 @@ import { createForm } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { attempt } from '#data/fault.ts'
 import { focusAtOnce } from '#ui/focus.ts'
 
 /** Confirms the claim whose mail led here, on the press of a button: mail scanners load the page too. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { OwnClaim } from '#data/claims.queries.ts'
 import type { OwnPageLine } from '#data/pages.queries.ts'
+import { toLoaded } from '#data/loaded.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { toLoaded } from '#data/loaded.ts'
 import { $ownPages } from './own-pages.store.ts'
 
 /** Listings and companies that the member represents, and claims, for the account page. */

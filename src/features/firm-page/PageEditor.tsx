@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { Pending } from '#ui/Pending.tsx'
 import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
@@ -27,7 +28,6 @@ import { OpenQuestions } from './OpenQuestions.tsx'
 import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
 import { People } from './People.tsx'
 import { TeamHistory } from './TeamHistory.tsx'
-import { Pending } from '#ui/Pending.tsx'
 
 /** Months after a confirmation in which the yearly check is not due. */
 const EARLY_MONTHS = 11

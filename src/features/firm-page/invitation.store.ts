@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { InvitedTo } from '#data/pages.queries.ts'
 import type { Session } from '#data/session.ts'
-import { toSignInPath } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
+import { toSignInPath } from '#paths.ts'
 import type { FormState } from '#ui/form.store.ts'
 
 type Deps = {

@@ -6,10 +6,10 @@ import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import type { SaveAnswer } from '#domain/forms/reconcile.ts'
+import { noLink } from '#domain/firms/links-field.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createPageEditor, type PageApi } from './page-editor.store.ts'
-import { noLink } from '#domain/firms/links-field.ts'
 
 const day = '2026-11-22T00:00:00Z'
 const toPage = (kind: FirmKind): OwnPage => ({

@@ -2,24 +2,23 @@ import { useRef, useState } from 'react'
 import type { Rules } from '#domain/independence/rules.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { pageFragment } from '#parts/address.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { createIndependenceStore, type Fragment } from './independence.store.ts'
+import { createIndependenceStore } from './independence.store.ts'
 import { IndependenceForm } from './IndependenceForm.tsx'
 import { IndependenceResult, IndependenceSummary } from './IndependenceResult.tsx'
 
 type Props = { rules: Rules; law: CitedLaw }
 
-const fragment: Fragment = {
-  read: () => location.hash,
-  write: (text) =>
-    history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
-}
-
 /** The check of ties between the people of a sale. */
 export function IndependenceCheck({ rules, law }: Props) {
   const result = useRef<HTMLDivElement>(null)
   const [store] = useState(() =>
-    createIndependenceStore({ rules, fragment, fetchNames: isMember() ? fetchLazily : undefined }),
+    createIndependenceStore({
+      rules,
+      fragment: pageFragment,
+      fetchNames: isMember() ? fetchLazily : undefined,
+    }),
   )
   return (
     <IslandBoundary>

@@ -20,14 +20,13 @@ import {
   toMember,
   toReader,
 } from '#domain/independence/team.ts'
+import type { Fragment } from '#parts/address.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */
 export const PAUSE = 200
 /** Shortest text that is looked up in the directory. */
 const SHORTEST_TERM = 2
 
-/** The URL's fragment, which holds the team and is not sent to a server. */
-export type Fragment = { read: () => string; write: (fragment: string) => void }
 /** A tie in the form; an empty text is not chosen yet. */
 export type Row = { key: number; from: string; relation: string; to: string }
 export type IndependenceStore = ReturnType<typeof createIndependenceStore>

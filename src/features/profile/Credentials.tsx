@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { toLoaded } from '#data/loaded.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { NOT_STATED, toCheckText, toGroundText } from '#domain/advisors/ground.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type Credential,
 } from '#domain/credentials/credential.ts'
 import { toOfficialPages } from '#domain/credentials/registers.ts'
-import { toLoaded } from '#data/loaded.ts'
 import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { createCredentials } from './credentials.store.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reportListing } from '#data/reports.queries.ts'
+import { attempt } from '#data/fault.ts'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import {
   listingMistakeNames,
@@ -13,7 +14,6 @@ import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { InlineForm } from './InlineForm.tsx'
-import { attempt } from '#data/fault.ts'
 
 type Props = { advisorId: number; onDone(): void }
 

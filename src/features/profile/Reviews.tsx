@@ -10,13 +10,13 @@ import { toAverageText, toClientAverageText, toWriterText } from '#domain/review
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { createReviewCounts, type ReviewCountsStore } from './review-counts.store.ts'
-import type { ProfileStore } from './profile.store.ts'
-import { RatingSpread } from './RatingSpread.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { Brief } from '#ui/Brief.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { createReviewCounts, type ReviewCountsStore } from './review-counts.store.ts'
+import type { ProfileStore } from './profile.store.ts'
+import { RatingSpread } from './RatingSpread.tsx'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))

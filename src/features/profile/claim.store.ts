@@ -1,6 +1,6 @@
+import { attempt } from '#data/fault.ts'
 import { claimForm, type ListingClaim } from '#domain/firms/claim.ts'
 import { createForm } from '#ui/form.store.ts'
-import { attempt } from '#data/fault.ts'
 
 /** Store of the form that claims a listing. */
 export function createClaim(send: (claim: ListingClaim) => Promise<void>) {

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { revalidateKeys } from '#data/query.ts'
 import * as service from '#data/reviews.queries.ts'
+import { attempt } from '#data/fault.ts'
 import { ANSWER_MAX } from '#domain/limits.ts'
 import {
   reportMessages as messages,
@@ -9,8 +11,6 @@ import {
 import { prose } from '#domain/forms/text.ts'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import * as z from 'zod/mini'
-import { attempt } from '#data/fault.ts'
 
 async function send(work: Promise<void>, done: string) {
   const result = await attempt(work)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { correctionMessages as messages } from './correction-messages.ts'
 import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { correctionMessages as messages } from './correction-messages.ts'
 import type { RegistrationStore } from './registration.store.ts'
 
 /** The team's request for changes, above the form. */

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths } from '#paths.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
 import { SentRegistrations, sentHeading } from './SentRegistrations.tsx'
-import { useStore } from '@nanostores/react'
 
 /** The member's registrations that are not listed yet, with their states and reasons; listings have a section of their own. */
 export function OwnRegistrations() {

@@ -3,6 +3,7 @@ import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
+import type * as queries from '#data/registrations.queries.ts'
 import { registrationMessages as messages } from '#domain/firms/registration-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
@@ -16,7 +17,6 @@ import { showToast } from '#ui/toast.store.ts'
 import { toCorrectionPath } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
-import type * as queries from '#data/registrations.queries.ts'
 
 /** The calls of a registration's page. The behavior is tested without a backend. */
 export type RegistrationApi = typeof queries & {

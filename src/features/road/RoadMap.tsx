@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { pageFragment } from '#parts/address.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'
 import { RoadResult } from './RoadResult.tsx'
-import { createRoadStore, type Fragment } from './road.store.ts'
+import { createRoadStore } from './road.store.ts'
 
 type Props = {
   form: RoadForm
@@ -12,18 +13,18 @@ type Props = {
   compared?: string | undefined
 }
 
-const fragment: Fragment = {
-  read: () => location.hash,
-  write: (text) =>
-    history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
-}
-
 /** The road map: at most six questions, dates if known, and the resulting advisors, reading list and dates. */
 export function RoadMap({ form, compared }: Props) {
   const questions = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [store] = useState(() =>
-    createRoadStore({ form, fragment, fetchFile, isMember, fetchMatches: fetchLazily }),
+    createRoadStore({
+      form,
+      fragment: pageFragment,
+      fetchFile,
+      isMember,
+      fetchMatches: fetchLazily,
+    }),
   )
   const startOver = () => {
     store.reset()

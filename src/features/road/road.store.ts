@@ -4,6 +4,7 @@ import { toDates } from '#domain/road/dates.ts'
 import type { Match } from '#domain/road/match.ts'
 import { MATCHED_KINDS, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
 import type { Answer } from '#domain/tools/tool.ts'
+import type { Fragment } from '#parts/address.ts'
 import { type Case, emptyCase, fromFragment, hasDays, mergeCases, toFragment } from './address.ts'
 import type { RoadContent, RoadFile, RoadForm } from './content.ts'
 import type { Search } from './matches.ts'
@@ -23,9 +24,6 @@ export type Result = { road: Road; content: RoadContent; state: string }
 
 /** Dates of a case; null and without errors if no date field is used. */
 export type Dates = Answer | null
-
-/** The URL's fragment, which holds the case. */
-export type Fragment = { read: () => string; write: (fragment: string) => void }
 
 type Deps = {
   form: RoadForm

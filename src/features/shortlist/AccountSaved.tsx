@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { toLoaded } from '#data/loaded.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Pending } from '#ui/Pending.tsx'
-import { toLoaded } from '#data/loaded.ts'
 import { $shortlisted } from './decide/shortlisted.store.ts'
 
 /** The saved firms and their notes, for the account page. */

@@ -16,10 +16,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
 import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import { useOnClient } from '#ui/useOnClient.ts'
 
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
 export function Shortlist() {

@@ -4,8 +4,9 @@ import type { Words } from '#domain/tools/dates/entry.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { AnyTool } from '#domain/tools/tool.ts'
 import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { pageFragment } from '#parts/address.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { type CalculatorStore, createCalculatorStore, type Fragment } from './calculator.store.ts'
+import { type CalculatorStore, createCalculatorStore } from './calculator.store.ts'
 import { ToolForm } from './ToolForm.tsx'
 import { ToolResult } from './ToolResult.tsx'
 
@@ -15,15 +16,12 @@ type Props = {
   words?: Words | undefined
 }
 
-const fragment: Fragment = {
-  read: () => location.hash,
-  write: (text) => history.replaceState(history.state, '', `#${text}`),
-}
-
 /** Island of a calculator. Each has its own module, so that a page loads only its calculator's rules. */
 export function createCalculator(tool: AnyTool) {
   return function Calculator({ law, words }: Props) {
-    const [store] = useState(() => createCalculatorStore({ tool, law, words, fragment }))
+    const [store] = useState(() =>
+      createCalculatorStore({ tool, law, words, fragment: pageFragment }),
+    )
     return (
       <IslandBoundary>
         <FormWithResult store={store} />

@@ -10,12 +10,10 @@ import {
   type Texts,
   toFragment,
 } from '#domain/tools/tool.ts'
+import type { Fragment } from '#parts/address.ts'
 
 /** Debounce of the result in milliseconds. */
 export const PAUSE = 200
-
-/** The URL's fragment, which holds the case. */
-export type Fragment = { read: () => string; write: (fragment: string) => void }
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 type Deps = { tool: AnyTool; law: CitedLaw; words?: Words | undefined; fragment: Fragment }

@@ -11,9 +11,9 @@ import { Check } from '#ui/Check.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { focusAtOnce } from '#ui/focus.ts'
 import type { EnquiryFormStore } from './enquiry-form.store.ts'
 import { TimeFields } from './TimeFields.tsx'
-import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = {
   form: EnquiryFormStore

@@ -3,9 +3,9 @@ import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
 import type { LinkValue } from '#domain/firms/links-field.ts'
 import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
+import { noLink } from '#domain/firms/links-field.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
-import { noLink } from '#domain/firms/links-field.ts'
 import type { BoundField } from '#ui/useForm.ts'
 
 const kindNames: Record<ResourceKind, string> = {

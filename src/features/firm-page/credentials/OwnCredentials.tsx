@@ -12,9 +12,9 @@ import { credentialKinds, isCredentialKind } from '#domain/credentials/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { SelectField } from '#ui/Field.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { CredentialForm } from './CredentialForm.tsx'
 import { createOwnCredentials, type OwnCredentialsStore } from './own-credentials.store.ts'
-import { Pending } from '#ui/Pending.tsx'
 
 /** The firm's credentials with their state, and the form that states one. */
 export function OwnCredentials({ advisorId }: { advisorId: number }) {

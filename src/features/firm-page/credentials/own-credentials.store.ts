@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores'
 import type { OwnCredential } from '#data/credentials.queries.ts'
 import { toFault, type Fault } from '#data/fault.ts'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
+import type * as queries from '#data/credentials.queries.ts'
 import { toCredentialForm } from '#domain/credentials/credential-form.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
 import type { CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { createForm, type SendResult } from '#ui/form.store.ts'
-import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { createActions } from '#parts/actions.store.ts'
-import type * as queries from '#data/credentials.queries.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
 
 /** Backend calls, replaced in tests. */
 export type OwnCredentialsApi = Pick<

@@ -4,7 +4,6 @@ import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { fetchCredentials } from '#data/credentials.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
@@ -20,10 +19,11 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { createComparison, type ComparisonStore } from './compare.store.ts'
-import { ComparisonTable } from './ComparisonTable.tsx'
 import { Check } from '#ui/Check.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
+import { createComparison, type ComparisonStore } from './compare.store.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
 
 const loadFigures = () => import('./ComparisonFigures.tsx')
 

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
-import type { Compared } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { fetchLoaded, type Loaded } from '#data/loaded.ts'
+import type { Compared } from './comparison.ts'
 
 /** Backend calls and the ticked advisors, replaced in tests. */
 export type Deps = {

@@ -5,10 +5,10 @@ import { paths } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { RecordList } from './RecordList.tsx'
-import { useOnClient } from '#ui/useOnClient.ts'
 
 const OneRecord = lazy(async () => ({
   default: (await import('./OneRecord.tsx')).OneRecord,

@@ -4,8 +4,8 @@ import { RECORD_FIRMS_MAX } from '#domain/limits.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { $shortlisted } from './shortlisted.store.ts'
 import { Pending } from '#ui/Pending.tsx'
+import { $shortlisted } from './shortlisted.store.ts'
 
 type Props = {
   /** Text in place of an empty choice. */

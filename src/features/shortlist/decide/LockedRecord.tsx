@@ -5,9 +5,9 @@ import { recordMessages as messages } from '#domain/decision-records/record-mess
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { focusAtOnce } from '#ui/focus.ts'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor, RecordView } from './record.store.ts'
-import { focusAtOnce } from '#ui/focus.ts'
 
 type Props = { store: RecordEditor } & Extract<RecordView, { phase: 'locked' }>
 

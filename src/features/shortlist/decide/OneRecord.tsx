@@ -6,11 +6,11 @@ import { recordMessages as messages } from '#domain/decision-records/record-mess
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toDecisionRecordPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { LockedRecord } from './LockedRecord.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { createRecordEditor, type RecordEditor } from './record.store.ts'
-import { Pending } from '#ui/Pending.tsx'
 
 /** One record: a form until it is locked, then text to read. */
 export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] }) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hasDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { toMemberId, type Session } from '#data/session.ts'
+import type * as queries from '#data/decision-records.queries.ts'
 import {
   findMissing,
   toWritten,
@@ -13,11 +14,10 @@ import {
 import { toFields } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
+import { createActions } from '#parts/actions.store.ts'
 import { paths, toDecisionRecordPath } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createWriting, toDraftName } from './writing.store.ts'
-import { createActions } from '#parts/actions.store.ts'
-import type * as queries from '#data/decision-records.queries.ts'
 
 /** The calls of the page to the backend and the browser. The behavior is tested without them. */
 export type RecordApi = Omit<typeof queries, 'fetchDecisionRecords'> & {

@@ -1,8 +1,8 @@
+import { computed } from 'nanostores'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
 import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
-import { computed } from 'nanostores'
 import { $session, toMemberId } from '#data/session.ts'
 
 type Firm = { id: number; name: string; note: string }

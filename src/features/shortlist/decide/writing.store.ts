@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
+import type * as queries from '#data/decision-records.queries.ts'
 import {
   blankWritten,
   toFirmName,
@@ -22,7 +23,6 @@ import {
 } from '#domain/decision-records/record-fields.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import type { Conflict } from '#domain/forms/reconcile.ts'
-import type * as queries from '#data/decision-records.queries.ts'
 
 type Deps = Pick<typeof queries, 'fetchDecisionRecord' | 'saveDecisionRecord'> & {
   toUserId(): string | null

@@ -19,8 +19,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
 import { Pending } from '#ui/Pending.tsx'
+import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
 
 /** One text to each of the firms in the address, for members. */
 export function WriteToFirms() {
