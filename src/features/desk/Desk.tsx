@@ -19,7 +19,6 @@ import { DeskTools } from './DeskTools.tsx'
 import { $keysOn, toCaseKey, toTickKey } from './keys.ts'
 import { TicksBar } from './TicksBar.tsx'
 import { UndoBar } from './UndoBar.tsx'
-import { deskDrafts } from './desk-drafts.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 const TeamDialog = lazy(async () => ({ default: (await import('./TeamDialog.tsx')).TeamDialog }))
@@ -31,7 +30,7 @@ type Props = { renderPublished: RenderPublished }
 
 /** The desk, for accounts that the database admits. */
 export function Desk({ renderPublished }: Props) {
-  const [store] = useState(() => createDesk({ deps, address: pageAddress, drafts: deskDrafts }))
+  const [store] = useState(() => createDesk({ deps, address: pageAddress }))
   return (
     <DeskGate store={store} title={messages.title}>
       <OpenDesk store={store} renderPublished={renderPublished} />
@@ -119,12 +118,12 @@ function useCaseKeys(store: DeskStore, showKeys: () => void): void {
       if (tick !== null) {
         // Space would scroll, and Shift with an arrow would select text.
         event.preventDefault()
-        return tick === 'tick' ? store.toggleOpen() : store.tickOn(tick)
+        return tick === 'tick' ? store.toggleOpen() : void store.tickOn(tick)
       }
       const key = $keysOn.get() ? toCaseKey(event, target) : null
       if (key === null || event.repeat) return
-      if (key === 'j') store.move(1)
-      else if (key === 'k') store.move(-1)
+      if (key === 'j') void store.move(1)
+      else if (key === 'k') void store.move(-1)
       else if (key === 'u') void store.undo.undo()
       else if (key === 'n') void store.corrections.beginAdding()
       else if (key === '?') showKeys()

@@ -3,13 +3,13 @@ import type { DeskDetails } from '#domain/cases/case.ts'
 import { needsConfirmation, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toDecisionWords } from '#domain/cases/kinds.ts'
-import type { DraftStore } from './desk-drafts.ts'
+import { saveDeskDraft } from './desk-drafts.ts'
 import type { Frame } from './frame.ts'
 import type { ItemStore } from './item.store.ts'
 import type { UndoStore } from './undo.store.ts'
 
 /** Store of decisions and notes about the open item. */
-export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore, drafts: DraftStore) {
+export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore) {
   const { $asking, ready } = item
 
   function cancel(): void {
@@ -44,7 +44,7 @@ export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore, d
     try {
       const { event_id, state } = await frame.deps.decideAtDesk(open, decision, reason, details)
       const { done } = toDecisionWords(kind, decision)
-      drafts.save(open, { reason: '' })
+      saveDeskDraft(open, { reason: '' })
       undo.add({ items: [{ event_id, kind, item_id, title }], title, label: done }, sentAt)
       const words = messages.done(done, title)
       await (state === open.state ? stay(words) : frame.openNext([open], words))
@@ -75,7 +75,7 @@ export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore, d
       } catch (thrown) {
         return toFault(thrown).message
       }
-      drafts.save(open, { note: '' })
+      saveDeskDraft(open, { note: '' })
       frame.announce(messages.noteSaved)
       await item.load(open)
       return null

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskItem } from '#data/cases.queries.ts'
 import { Fault } from '#data/fault.ts'
+import { $session } from '#data/session.ts'
 import type { CaseKey, DeskLine, DeskLoad } from '#domain/cases/case.ts'
+import { memberOf } from '#tests/session.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import type { DeskDeps } from './frame.ts'
-import type { DeskDraft } from './desk-drafts.ts'
+import { readDeskDraft, saveDeskDraft } from './desk-drafts.ts'
 
 const lines: DeskLine[] = ['1', '2', '3'].map((item_id) => ({
   kind: 'registration',
@@ -42,13 +45,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial<DeskDeps> } = {}) {
   const calls: unknown[] = []
   const address = { query }
-  const stored = new Map<string, DeskDraft>()
-  const read = ({ item_id }: CaseKey) => stored.get(item_id) ?? { reason: '', note: '' }
   const store = createDesk({
-    drafts: {
-      read,
-      save: (key, change) => stored.set(key.item_id, { ...read(key), ...change }),
-    },
     address: {
       read: () => address.query,
       write(text) {
@@ -86,8 +83,10 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
   return { store, calls, address }
 }
 
+stubStorage('localStorage')
 beforeEach(() => {
   vi.useFakeTimers()
+  $session.set(memberOf())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -97,7 +96,7 @@ const titleOf = ({ item }: DeskStore) => item.ready()?.title ?? item.$item.get()
 
 test('opens the next item after a decision, and decrements the count', async () => {
   const { store, calls, address } = await setUp()
-  store.move(1)
+  await store.move(1)
   await settle()
   store.beginByKey('a')
   await settle()
@@ -112,27 +111,27 @@ test('opens the next item after a decision, and decrements the count', async () 
 
 test('sends a reason once, and keeps drafts until they are sent', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-2' })
-  const { deciding, drafts, item } = store
+  const { deciding, item } = store
   const key = { kind: 'registration', item_id: '2' } as const
-  drafts.save(key, { reason: 'No advisor', note: 'Seen before' })
+  saveDeskDraft(key, { reason: 'No advisor', note: 'Seen before' })
   await deciding.addNote('Seen before')
-  expect(drafts.read(key)).toEqual({ reason: 'No advisor', note: '' })
+  expect(readDeskDraft(key)).toEqual({ reason: 'No advisor', note: '' })
   store.beginByKey('x')
   expect([item.$asking.get(), calls]).toEqual(['reject', []])
   const decide = () => deciding.decide('reject', 'No advisor')
   expect(await Promise.all([decide(), decide()])).toEqual([true, false])
   expect(calls).toEqual([['2', 1, 'reject', 'No advisor']])
-  expect([item.$asking.get(), drafts.read(key).reason]).toEqual([null, ''])
+  expect([item.$asking.get(), readDeskDraft(key).reason]).toEqual([null, ''])
   expect(titleOf(store)).toBe('Firm 3')
 })
 
 test('treats keys pressed before the item has loaded as its reason, not as decisions', async () => {
   const { store, calls } = await setUp()
-  store.move(1)
+  void store.move(1)
   for (const key of ['r', 'a', 'x']) store.beginByKey(key)
   await settle()
   expect(store.item.$asking.get()).toBe('request_changes')
-  store.move(1)
+  void store.move(1)
   store.beginByKey('a')
   await settle()
   expect([store.item.$asking.get(), calls]).toEqual([null, []])
@@ -211,7 +210,7 @@ test('names the person who decided first, reloads the item, and keeps a reason t
 test('ticks alike items by keys, decides on all at once, and undoes that as one', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
   const { ticking } = store
-  store.tickOn(1)
+  await store.tickOn(1)
   await settle()
   expect(store.$announcement.get()).toBe('Marked: Firm 2. 2 advisor registrations marked.')
   store.toggleOpen()
@@ -269,8 +268,9 @@ test('goes on with the next page after the last line, also for a key that is hel
       },
     },
   })
-  for (let at = 0; at < 4; at++) store.tickOn(1)
+  for (let at = 0; at < 4; at++) void store.tickOn(1)
   await settle()
+  await store.tickOn(1)
   expect([titleOf(store), store.ticking.$ticked.get().length]).toEqual(['Firm 3', 3])
 })
 

@@ -7,18 +7,17 @@ import type { Address } from '#parts/address.ts'
 import { createCorrections } from './corrections.store.ts'
 import { createDeciding } from './deciding.store.ts'
 import { parseView, toQuery, withSearch, type DeskView } from './desk-address.ts'
-import type { DraftStore } from './desk-drafts.ts'
 import type { DeskDeps, Frame, Problem } from './frame.ts'
 import { createOpenItem } from './item.store.ts'
-import { createMoves } from './moves.ts'
+import { createMove } from './moves.ts'
 import { createQueue } from './queue.store.ts'
 import { createTicking } from './ticking.store.ts'
 import { createUndo } from './undo.store.ts'
 
-type Options = { deps: DeskDeps; address: Address; drafts: DraftStore; now?: () => number }
+type Options = { deps: DeskDeps; address: Address; now?: () => number }
 
 /** Store of the desk: a list, an item next to it, and the actions. The page's address keeps what is shown. */
-export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
+export function createDesk({ deps, address, now = Date.now }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
   const $problem = atom<Problem | null>(null)
   const $isBusy = atom(false)
@@ -80,8 +79,8 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   const undo = createUndo(frame, queue.reload)
   const corrections = createCorrections(frame, undo)
   const ticking = createTicking(frame, undo, queue.lines)
-  const deciding = createDeciding(frame, item, undo, drafts)
-  const { move, inTurn } = createMoves(queue, openLine, open)
+  const deciding = createDeciding(frame, item, undo)
+  const move = createMove(queue, openLine, open)
 
   return {
     queue,
@@ -90,7 +89,6 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     ticking,
     undo,
     corrections,
-    drafts,
     $access: queue.$access,
     $view,
     $problem,
@@ -123,16 +121,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
       if (line) ticking.toggle(line)
     },
     /** Ticks the open item and the next or previous one, which it opens. */
-    tickOn: (step: 1 | -1): void =>
-      inTurn(() => {
-        const here = openLine()
-        if (here) ticking.add(here)
-        move(step)
-        inTurn(() => {
-          const there = openLine()
-          if (there) ticking.tick(there)
-        })
-      }),
+    async tickOn(step: 1 | -1): Promise<void> {
+      const here = openLine()
+      if (here) ticking.add(here)
+      await move(step)
+      const there = openLine()
+      if (there) ticking.tick(there)
+    },
     /** Follows the browser's history; returns a function that stops this. */
     start(): () => void {
       void queue.reload()

@@ -3,42 +3,30 @@ import type { QueueStore } from './queue.store.ts'
 
 type Lines = Pick<QueueStore, 'lines' | 'hasMore' | 'loadMore'>
 
-/** Moves through the list by keys. After the last line comes the next page; a key that is held down does not outrun it. */
-export function createMoves(
+/**
+ * Opens the next or previous line; after the last one comes the next page, and until it is there a key that is held down moves
+ * no further.
+ */
+export function createMove(
   { lines, hasMore, loadMore }: Lines,
   openLine: () => DeskLine | undefined,
   open: (key: CaseKey) => Promise<void>,
 ) {
-  /** Work that waits for the next page. */
-  let waiting: (() => void)[] | null = null
-
-  function inTurn(work: () => void): void {
-    if (waiting) waiting.push(work)
-    else work()
-  }
+  let isWaiting = false
 
   function toNext(step: 1 | -1): DeskLine | undefined {
     const line = openLine()
     return lines()[line ? lines().indexOf(line) + step : 0]
   }
 
-  async function moveToNextPage(): Promise<void> {
-    waiting = [() => toNext(1) && moveNow(1)]
-    await loadMore()
-    const works = waiting
-    waiting = null
-    for (const work of works) inTurn(work)
-  }
-
-  function moveNow(step: 1 | -1): void {
+  return async (step: 1 | -1): Promise<void> => {
+    if (isWaiting) return
+    if (!toNext(step) && step === 1 && hasMore()) {
+      isWaiting = true
+      await loadMore()
+      isWaiting = false
+    }
     const next = toNext(step)
     if (next) void open(next)
-    else if (step === 1 && hasMore()) void moveToNextPage()
-  }
-
-  return {
-    inTurn,
-    /** Opens the next or previous line. */
-    move: (step: 1 | -1): void => inTurn(() => moveNow(step)),
   }
 }

@@ -7,23 +7,24 @@ import { noteForm, toQuestionForm } from '#domain/cases/questions.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { createForm } from '#ui/form.store.ts'
 import type { DeskStore } from './desk.store.ts'
+import { readDeskDraft, saveDeskDraft } from './desk-drafts.ts'
 
-type Deps = Pick<DeskStore, 'deciding' | 'drafts'>
+type Deps = Pick<DeskStore, 'deciding'>
 
 /** Store of what a decision needs; a typed reason is kept until it is sent. */
-export function createQuestion(item: DeskItem, decision: Decision, { deciding, drafts }: Deps) {
+export function createQuestion(item: DeskItem, decision: Decision, { deciding }: Deps) {
   const { asks } = decisions[decision]
   const { fields, blank, schema } = toQuestionForm(item.kind, decision)
   const isTyped = asks === 'reason'
   const form = createForm<FormValues, FormValues>({
-    initial: isTyped ? { reason: drafts.read(item).reason } : blank,
+    initial: isTyped ? { reason: readDeskDraft(item).reason } : blank,
     schema,
     async send({ reason = null, ...details }) {
       const evidence = asks === 'evidence' ? (details as DeskEvidence) : undefined
       return { ok: await deciding.decide(decision, reason as string | null, evidence) }
     },
   })
-  if (isTyped) form.$values.listen(({ reason }) => drafts.save(item, { reason: String(reason) }))
+  if (isTyped) form.$values.listen(({ reason }) => saveDeskDraft(item, { reason: String(reason) }))
   return { fields, form }
 }
 
@@ -42,7 +43,7 @@ export function createSeveral(kind: CaseKind, decision: Decision, ticking: DeskS
 }
 
 /** Store of a note about the open item; its text is kept until it is saved. */
-export function createNote(item: DeskItem, { deciding, drafts }: Deps) {
+export function createNote(item: DeskItem, { deciding }: Deps) {
   const form = createForm<FormValues, FormValues>({
     initial: noteForm.blank,
     schema: noteForm.schema,
@@ -53,7 +54,7 @@ export function createNote(item: DeskItem, { deciding, drafts }: Deps) {
     },
     clearsWhenSent: true,
   })
-  form.$values.set({ note: drafts.read(item).note })
-  form.$values.listen(({ note }) => drafts.save(item, { note: String(note) }))
+  form.$values.set({ note: readDeskDraft(item).note })
+  form.$values.listen(({ note }) => saveDeskDraft(item, { note: String(note) }))
   return form
 }
