@@ -26,6 +26,11 @@ export function toMemberId(session: Session): string | null {
   return session.phase === 'member' ? session.user.id : null
 }
 
+/** Who reads, as part of a query's key: a sign-in or sign-out reads again. Null, which reads nothing, while it is not known. */
+export function toViewer(session: Session): string | null {
+  return session.phase === 'anonymous' ? 'visitor' : toMemberId(session)
+}
+
 /** Updates `$session` from localStorage. */
 export function syncSession(): void {
   const stored = readStoredSession()

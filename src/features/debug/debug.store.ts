@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import type { Session } from '#data/session.ts'
+import { toViewer, type Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 
 /** Number of records shown at a time. */
@@ -21,11 +21,7 @@ type Deps = { $session: ReadableAtom<Session>; fetchEveryAdvisor(): Promise<Advi
 /** Store of all advisor records that the visitor may see, for maintainers of the data. */
 export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Deps) {
   const $limit = atom(PART)
-  const $viewer = computed($session, (session) => {
-    if (session.phase === 'loading') return null
-    return session.phase === 'member' ? session.user.id : 'visitor'
-  })
-  const $answer = createQuery<Advisor[]>(['advisor-records/', $viewer], {
+  const $answer = createQuery<Advisor[]>(['advisor-records/', computed($session, toViewer)], {
     fetcher: () => fetchEveryAdvisor(),
   })
   const $records = computed([$answer, $limit], (answer, limit): Records => {

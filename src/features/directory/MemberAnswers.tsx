@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { useState } from 'react'
 import { fetchAdvisors, searchAdvisors } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
-import { $session } from '#data/session.ts'
+import { $session, toMemberId } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { everything } from '#domain/directory/directory-search.ts'
@@ -32,9 +32,7 @@ function Answers({ typeId }: { typeId: AdvisorTypeId }) {
 }
 
 function createFirstFirms(typeId: AdvisorTypeId) {
-  const $member = computed($session, (session) =>
-    session.phase === 'member' ? session.user.id : null,
-  )
+  const $member = computed($session, toMemberId)
   return createQuery<Advisor[]>(['first firms/', typeId, '/', $member], {
     fetcher: async () => {
       const search = { ...everything, types: [typeId], ownWords: '', parsedTerm: '' }

@@ -14,7 +14,7 @@ import { SaveButton } from '#parts/SaveButton.tsx'
 import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
@@ -68,15 +68,9 @@ function ProfileView({ snapshot }: Props) {
         <ProfileAbsent profile={profile} />
       </Suspense>
     )
-  if (profile.phase === 'failed')
-    return (
-      <LoadFailure
-        title={<h1>{profileMessages.profileFailed}</h1>}
-        message={profile.message}
-        onRetry={store.retry}
-      />
-    )
-  return <Loaded store={store} advisor={profile.advisor} />
+  if (profile.phase === 'ready') return <Loaded store={store} advisor={profile.advisor} />
+  const title = <h1>{profileMessages.profileFailed}</h1>
+  return <Pending of={profile} title={title} onRetry={store.retry} />
 }
 
 /** The advisor that early-profile.tsx has drawn; this hydrates it. */

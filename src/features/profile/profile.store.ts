@@ -3,23 +3,19 @@ import type { AdvisorAnswer, Unlisted } from '#data/advisors.queries.ts'
 import { Fault } from '#data/fault.ts'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import type { NewReview } from '#data/reviews.queries.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, toViewer, type Session } from '#data/session.ts'
+import type * as reviews from '#data/reviews.queries.ts'
+import type * as advisors from '#data/advisors.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Review } from '#domain/reviews/review.ts'
-import type { Writer } from '#domain/reviews/writer.ts'
 import type { createReviewForm } from './review-form.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = {
-  $session: ReadableAtom<Session>
-  fetchAdvisor(id: number): Promise<AdvisorAnswer>
-  /** For members: why a listing is not in the directory. */
-  fetchUnlisted(id: number): Promise<Unlisted>
-  fetchReviews(advisorId: number): Promise<Review[]>
-  sendReview(advisorId: number, review: NewReview): Promise<Review>
-  fetchWriter(advisorId: number): Promise<Writer>
-}
+export type Deps = { $session: ReadableAtom<Session> } & Pick<
+  typeof advisors,
+  'fetchAdvisor' | 'fetchUnlisted'
+> &
+  Pick<typeof reviews, 'fetchReviews' | 'sendReview' | 'fetchWriter'>
 
 /** What the page shows before anything is read: the preview's static page, or what early-profile.tsx has drawn. */
 export type ProfileSnapshot = { advisor: Advisor; reviews?: Review[] }
@@ -55,11 +51,7 @@ export function createProfile({ id, snapshot, deps }: Options) {
   const $writing = atom<Writing | null>(null)
   const $isReviewing = atom(false)
   let reviewForm: ReturnType<typeof createReviewForm> | undefined
-  // Part of each key, so that a sign-in or sign-out reads again. Null (session unknown, or no id) reads nothing.
-  const $viewer = computed(deps.$session, (session) => {
-    if (id === null || session.phase === 'loading') return null
-    return session.phase === 'member' ? session.user.id : 'visitor'
-  })
+  const $viewer = computed(deps.$session, (session) => (id === null ? null : toViewer(session)))
   const $answer = createQuery<AdvisorAnswer>(['advisor/', String(id), '/', $viewer], {
     fetcher: () => deps.fetchAdvisor(Number(id)),
   })
@@ -101,9 +93,8 @@ export function createProfile({ id, snapshot, deps }: Options) {
     },
     /** The review form, created once its script has loaded. Input stays when it is closed. */
     takeReviewForm(create: typeof createReviewForm): ReturnType<typeof createReviewForm> {
-      const session = deps.$session.get()
       reviewForm ??= create({
-        owner: session.phase === 'member' ? session.user.id : null,
+        owner: toMemberId(deps.$session.get()),
         advisorId: Number(id),
         sendReview: (review) => deps.sendReview(Number(id), review),
         fetchWriter: () => deps.fetchWriter(Number(id)),

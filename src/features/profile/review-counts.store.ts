@@ -1,14 +1,12 @@
 import { computed } from 'nanostores'
 import { createQuery } from '#data/query.ts'
 import { fetchReviewCounts } from '#data/reviews.queries.ts'
-import { $session } from '#data/session.ts'
+import { $session, toViewer } from '#data/session.ts'
 import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 
 /** Counts of an advisor's reviews by state. The key begins with that of the reviews, so both are refreshed together. */
 export function createReviewCounts(advisorId: number) {
-  const $viewer = computed($session, (session) =>
-    session.phase === 'member' ? session.user.id : session.phase,
-  )
+  const $viewer = computed($session, toViewer)
   return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $viewer], {
     fetcher: () => fetchReviewCounts(advisorId),
   })
