@@ -46,7 +46,7 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
 }
 
 /** Opens a session with the token of a mailed link; a token works once. */
-export async function followLink(link: MailLink): Promise<AuthResult> {
+export async function openLink(link: MailLink): Promise<AuthResult> {
   return enter(settle((await client.verifyOtp(link)).error))
 }
 

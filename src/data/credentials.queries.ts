@@ -1,4 +1,4 @@
-/** Facts about firms: as members read them, and as a firm's people state them. */
+/** Credentials of firms: as members read them, and as a firm’s people state them. */
 import * as z from 'zod/mini'
 import { credentialSchema, type Credential } from '#domain/credentials/credential.ts'
 import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'

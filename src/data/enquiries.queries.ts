@@ -88,7 +88,7 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   )
 }
 
-/** The member's marks by message. */
+/** What came of the member’s messages, by message. */
 async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
   const query = rest().from('enquiry_outcomes').select('enquiry_id,outcome')
   return fetchRows(
@@ -103,7 +103,7 @@ export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]
   return fetchRows(query, (rows) => z.array(askedEnquirySchema).parse(rows))
 }
 
-/** Marks what came of a message: the member's own or, with a token, one that a mail asks about. */
+/** Saves what came of a message: the member's own or, with a token, one that a mail asks about. */
 export async function markEnquiry(
   id: number,
   outcome: EnquiryOutcome,

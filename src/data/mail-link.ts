@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import type { MailLink } from '#domain/account/mail-link.ts'
-import { followLink, hasPendingAddress, type AuthResult } from './auth.ts'
+import { openLink, hasPendingAddress, type AuthResult } from './auth.ts'
 import { removePendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'
 
@@ -12,7 +12,7 @@ export type Confirmed = { ok: true; next: string; hasPassword: boolean }
  * to the stranger's account.
  */
 export async function confirmNewAddress(link: MailLink): Promise<AuthResult> {
-  if (await hasPendingAddress()) return followLink(link)
+  if (await hasPendingAddress()) return openLink(link)
   const refusal = { code: 'not_asked_here', message: accountMessages.addressNotAsked }
   return { ok: false, refusal }
 }
@@ -21,7 +21,7 @@ export async function confirmNewAddress(link: MailLink): Promise<AuthResult> {
 export async function confirmAddress(
   link: MailLink,
 ): Promise<Confirmed | Exclude<AuthResult, { ok: true }>> {
-  const result = await followLink(link)
+  const result = await openLink(link)
   if (!result.ok) return result
   const own = readPendingSignUp()
   const hasPassword = await fetchRows(

@@ -1,8 +1,8 @@
-type Reader = 'member' | 'firm'
+type Side = 'member' | 'firm'
 
 /** Messages about a meeting of a firm with the sender of a message. */
 export const meetingMessages = {
-  zone: (zone: string, other: Reader) =>
+  zone: (zone: string, other: Side) =>
     `Times are in your time zone, ${zone}. The ${other} also sees them in theirs.`,
   propose: 'Propose times for a meeting',
   proposeOther: 'Propose other times',
@@ -10,11 +10,11 @@ export const meetingMessages = {
   times: 'Times that suit you',
   send: 'Send times',
   sendFailed: 'The times were not sent. They are kept here.',
-  proposed: (reader: Reader, firm: string, minutes: number) =>
+  proposed: (reader: Side, firm: string, minutes: number) =>
     reader === 'member'
       ? `${firm} proposes a meeting of ${minutes} minutes. Accept the time that suits you.`
       : `You have proposed a meeting of ${minutes} minutes:`,
-  toMove: (reader: Reader, firm: string) =>
+  toMove: (reader: Side, firm: string) =>
     reader === 'member'
       ? `${firm} would like to move it. The time above holds until you accept one of these:`
       : 'You would like to move it. The time above holds until one of these is accepted:',
@@ -34,9 +34,9 @@ export const meetingMessages = {
   tellsOther: (other: string) => `We email ${other} about it.`,
   tellsBoth: 'We email both sides, and the meeting leaves their calendars.',
   calledOff: 'Called off. The other side gets an email.',
-  declined: (reader: Reader) =>
+  declined: (reader: Side) =>
     reader === 'member' ? 'You called this meeting off.' : 'The member called this meeting off.',
-  withdrawn: (reader: Reader, firm: string) =>
+  withdrawn: (reader: Side, firm: string) =>
     reader === 'member' ? `${firm} called this meeting off.` : 'You called this meeting off.',
   noToken:
     'Your account lists the messages that you wrote to firms, with the times that they propose. Choose there, or open the link in our email.',

@@ -28,7 +28,7 @@ export const newPasswordForm = createForm<NewPassword, NewPassword>({
 async function openAccount(): Promise<SendResult<NewPassword> | null> {
   const link = readMailLink(location.search)
   if (!link) return $session.get().phase === 'member' ? null : showUsed()
-  const result = await callAuth((auth) => auth.followLink(link), authMessages.passwordFailed)
+  const result = await callAuth((auth) => auth.openLink(link), authMessages.passwordFailed)
   if (!result.ok)
     return result.refusal.code === 'unexpected' ? toResult(result.refusal) : showUsed()
   history.replaceState(null, '', location.pathname)

@@ -11,7 +11,7 @@ import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 
-/** Confirms the claim whose mail led here, on the press of a button: mail scanners load the page too. */
+/** Confirms the emailed claim on the press of a button: mail scanners load the page too. The token authenticates. */
 export function ClaimConfirmation() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (

@@ -37,7 +37,7 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
         Fill in what you know. The same name in two seats counts as the same firm.
         {isReady && store.isMember && ' As you type a name, the directory suggests its firms.'}
       </p>
-      <Reader store={store} />
+      <Viewer store={store} />
       <Places store={store} title="Who sits where" ids={firstSeats} />
       <MorePlaces store={store} />
       <TieRows store={store} />
@@ -66,8 +66,8 @@ function Places({ store, title, ids }: Props & { title: string; ids: readonly Pl
 }
 
 /** Who fills it in, and what that person may choose. */
-function Reader({ store }: Props) {
-  const reader = useStore(store.$reader)
+function Viewer({ store }: Props) {
+  const reader = useStore(store.$viewer)
   const chosen = store.rules.readers.find(({ id }) => id === reader)
   return (
     <SelectField

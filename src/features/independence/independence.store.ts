@@ -42,7 +42,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
   const $names = atom<Readonly<Record<string, string>>>({})
   const $rows = atom<readonly Row[]>([])
   const $answers = atom(emptyTeam.answers)
-  const $reader = atom(emptyTeam.reader)
+  const $viewer = atom(emptyTeam.reader)
   /** The judged team: it follows the form after a pause. */
   const $team = atom(emptyTeam)
   const $suggestions = atom<readonly string[]>([])
@@ -55,14 +55,14 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     clearTimeout(pause)
     const members = allRefs.flatMap((ref) => toMember(ref, $names.get()[ref] ?? '') ?? [])
     const ties = $rows.get().flatMap((row) => toTie(row) ?? [])
-    $team.set({ members, ties, answers: $answers.get(), reader: $reader.get() })
+    $team.set({ members, ties, answers: $answers.get(), reader: $viewer.get() })
     fragment.write(toFragment($team.get()))
   }
   const adopt = ({ members, ties, answers, reader }: Team) => {
     $names.set(Object.fromEntries(members.map(({ ref, name }) => [ref, name])))
     $rows.set(ties.map((tie) => ({ key: nextKey++, ...tie })))
     $answers.set(answers)
-    $reader.set(reader)
+    $viewer.set(reader)
     settle()
   }
   const suggest = async (term: string) => {
@@ -83,7 +83,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     $names,
     $rows,
     $answers,
-    $reader,
+    $viewer,
     $team,
     /** While nothing is entered, what nobody has answered is no finding. */
     $findings: computed($team, (team) => {
@@ -101,7 +101,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
         ...$names.get(),
         ...Object.fromEntries(texts.filter(([name]) => placeOf(name))),
       })
-      $reader.set(toReader(entered['reader'] ?? null) ?? $reader.get())
+      $viewer.set(toReader(entered['reader'] ?? null) ?? $viewer.get())
       const answered = questionIds.map((id) => [id, toAnswer(entered[id] ?? null)] as const)
       const chosen = answered.filter(([, answer]) => answer !== 'unknown')
       $answers.set({ ...$answers.get(), ...Object.fromEntries(chosen) })
@@ -122,7 +122,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     },
     /** Who fills it in. */
     read(text: string) {
-      $reader.set(toReader(text))
+      $viewer.set(toReader(text))
       settle()
     },
     addRow() {

@@ -2,7 +2,7 @@
  * Keeps the links between the steps: they carry the ids of the address, which win over what is ticked, and count them. Ticks
  * are read from their storage and nothing is imported: the rest of these pages waits for the first interaction.
  */
-export function followSteps(): void {
+export function linkSteps(): void {
   const nav = document.getElementById('search-steps')
   if (!nav) return
   const refresh = () => {

@@ -29,7 +29,7 @@ export type Cell = { text: string; href?: string | undefined; basis?: string | u
 export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
-/** An advisor with the facts that are stated and checked of it. */
+/** An advisor with its stated and checked credentials. */
 export type Compared = Advisor & { credentials: readonly Credential[] }
 
 type Line = {
