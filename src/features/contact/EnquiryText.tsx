@@ -1,6 +1,14 @@
 import { toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
+/** Tone of a message's state, by its mail. */
+export const mailTones = {
+  stored: 'accent',
+  sent: 'own',
+  failed: 'accent',
+  closed: 'danger',
+} as const
+
 type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; timesTitle: string }
 
 /** Text of an enquiry and its proposed times. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { meetingMessages as messages } from '#domain/enquiries/meeting-messages.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { TokenPage } from '#parts/TokenPage.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { createLinkedMeeting } from './meeting.store.ts'
@@ -9,11 +9,10 @@ import { MeetingNote } from './MeetingNote.tsx'
 
 /** The meeting that a mail links to; the token authenticates. */
 export function LinkedMeeting() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
-    <IslandBoundary>
-      {token === '' ? <LinkNote text={messages.noToken} /> : <Linked token={token} />}
-    </IslandBoundary>
+    <TokenPage without={<LinkNote text={messages.noToken} />}>
+      {(token) => <Linked token={token} />}
+    </TokenPage>
   )
 }
 

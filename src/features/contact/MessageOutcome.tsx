@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { TokenPage } from '#parts/TokenPage.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
 import { LinkNote } from './LinkNote.tsx'
@@ -9,11 +9,10 @@ import { OutcomeButtons } from './OutcomeButtons.tsx'
 
 /** Asks for the outcome of the emailed messages; the token authenticates. */
 export function MessageOutcome() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
-    <IslandBoundary>
-      {token === '' ? <LinkNote text={messages.outcomeNoToken} /> : <Asked token={token} />}
-    </IslandBoundary>
+    <TokenPage without={<LinkNote text={messages.outcomeNoToken} />}>
+      {(token) => <Asked token={token} />}
+    </TokenPage>
   )
 }
 

@@ -17,7 +17,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
-import { EnquiryText } from './EnquiryText.tsx'
+import { EnquiryText, mailTones } from './EnquiryText.tsx'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 
@@ -81,13 +81,6 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   )
 }
 
-const tones = {
-  stored: 'accent',
-  sent: 'own',
-  failed: 'accent',
-  closed: 'danger',
-} as const
-
 type LineProps = { store: ReceivedEnquiriesStore; enquiry: ReceivedEnquiry; firm: string }
 
 function Line({ store, enquiry, firm }: LineProps) {
@@ -97,7 +90,7 @@ function Line({ store, enquiry, firm }: LineProps) {
     <article className="grid gap-1.5">
       <h3 className="text-h4">{enquiryTopics[about]}</h3>
       <p className="meta">
-        <Badge tone={tones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
+        <Badge tone={mailTones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryStages[stage]}
       </p>
       <p>

@@ -4,11 +4,11 @@ import { attempt } from '#data/fault.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
+import { TokenPage } from '#parts/TokenPage.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { createForm } from '#ui/form.store.ts'
@@ -16,10 +16,9 @@ import { focusAtOnce } from '#ui/focus.ts'
 
 /** Reports the emailed message on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
-    <IslandBoundary>
-      {token === '' ? (
+    <TokenPage
+      without={
         <Callout tone="accent">
           <p>{messages.reportNoToken}</p>
           <p>
@@ -28,10 +27,10 @@ export function ReportForm() {
             </a>
           </p>
         </Callout>
-      ) : (
-        <Fields token={token} />
-      )}
-    </IslandBoundary>
+      }
+    >
+      {(token) => <Fields token={token} />}
+    </TokenPage>
   )
 }
 

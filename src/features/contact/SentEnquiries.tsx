@@ -7,7 +7,7 @@ import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { EnquiryText } from './EnquiryText.tsx'
+import { EnquiryText, mailTones } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
@@ -59,17 +59,10 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
   )
 }
 
-const tones = {
-  stored: 'accent',
-  sent: 'own',
-  failed: 'accent',
-  closed: 'danger',
-} as const
-
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
   const { id, advisorId, firm, about, state, createdAt, outcome, answer, answeredAt, meeting } =
     enquiry
-  const tone = outcome !== null || answeredAt !== null ? 'own' : tones[state]
+  const tone = outcome !== null || answeredAt !== null ? 'own' : mailTones[state]
   return (
     <article className="grid gap-1.5">
       <h3 className="text-h4">

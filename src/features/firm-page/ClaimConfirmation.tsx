@@ -3,27 +3,26 @@ import * as z from 'zod/mini'
 import { confirmClaim } from '#data/claims.queries.ts'
 import { attempt } from '#data/fault.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { TokenPage } from '#parts/TokenPage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { createForm } from '#ui/form.store.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 
 /** Confirms the emailed claim on the press of a button: mail scanners load the page too. The token authenticates. */
 export function ClaimConfirmation() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
-    <IslandBoundary>
-      {token === '' ? (
+    <TokenPage
+      without={
         <Callout as="p" tone="accent">
           {messages.claimNoToken}
         </Callout>
-      ) : (
-        <Question token={token} />
-      )}
-    </IslandBoundary>
+      }
+    >
+      {(token) => <Question token={token} />}
+    </TokenPage>
   )
 }
 

@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { toLoaded } from '#data/loaded.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { createLoader } from '#ui/loader.ts'
-import { showToast } from '#ui/toast.store.ts'
+import { useModule } from '#ui/useModule.ts'
 import { createReviewCounts } from './review-counts.store.ts'
-
-type Dialog = typeof import('./ClaimDialog.tsx').ClaimDialog
 
 const loadDialog = createLoader(() => import('./ClaimDialog.tsx'))
 
@@ -42,18 +39,15 @@ function OwnedFirm({ advisor }: { advisor: Advisor }) {
 }
 
 function Claim({ advisor }: { advisor: Advisor }) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const open = () =>
-    loadDialog().then(
-      (module) => setDialog(() => module.ClaimDialog),
-      () => showToast({ description: faultMessages.offline, variant: 'destructive' }),
-    )
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const claiming = useModule(loadDialog, isOpen, close)
   return (
     <p>
-      <Button variant="secondary" size="small" onClick={open}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {advisor.hasOwner ? profileMessages.dispute : profileMessages.claim}
       </Button>
-      {Dialog && <Dialog advisor={advisor} onClose={() => setDialog(null)} />}
+      {claiming && <claiming.ClaimDialog advisor={advisor} onClose={close} />}
     </p>
   )
 }

@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
-import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { Button } from '#ui/Button.tsx'
 import { ContactDetails } from '#parts/ContactDetails.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { AnswerTime } from './AnswerTime.tsx'
-import type { Enquiry } from './Enquiry.tsx'
 import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
@@ -19,10 +16,11 @@ import {
   toExperienceBasis,
   toExperienceText,
 } from './profile-text.ts'
-import { showToast } from '#ui/toast.store.ts'
+
 import type { ProfileStore } from './profile.store.ts'
 import { Reviews } from './Reviews.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { useModule } from '#ui/useModule.ts'
 
 type Props = { advisor: Advisor; store: ProfileStore }
 
@@ -152,17 +150,7 @@ const loadEnquiry = createLoader(() => import('./Enquiry.tsx'))
 /** Buttons that open the message form; it is loaded on the first press of any of them. */
 function Writing({ advisor, store }: Props) {
   const writing = useStore(store.$writing)
-  const [Form, setForm] = useState<typeof Enquiry | null>(null)
-  useEffect(() => {
-    if (!writing) return
-    loadEnquiry().then(
-      (module) => setForm(() => module.Enquiry),
-      () => {
-        store.stopWriting()
-        showToast({ description: faultMessages.offline, variant: 'destructive' })
-      },
-    )
-  }, [writing, store])
+  const enquiry = useModule(loadEnquiry, writing !== null, store.stopWriting)
   return (
     <>
       <p className="actions">
@@ -173,7 +161,7 @@ function Writing({ advisor, store }: Props) {
           Send Message
         </Button>
       </p>
-      {writing && Form && <Form advisor={advisor} writing={writing} />}
+      {writing && enquiry && <enquiry.Enquiry advisor={advisor} writing={writing} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { faultMessages } from '#domain/messages.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { reviewRulesPath } from '#domain/reviews/review-rules.ts'
@@ -11,9 +10,9 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { createLoader } from '#ui/loader.ts'
-import { showToast } from '#ui/toast.store.ts'
 import { Brief } from '#ui/Brief.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { createReviewCounts, type ReviewCountsStore } from './review-counts.store.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
@@ -35,27 +34,12 @@ function useTools(advisorId: number) {
   return tools
 }
 
-type Writing = typeof import('./ReviewForm.tsx')
 const loadForm = createLoader(() => import('./ReviewForm.tsx'))
-
-/** The form is loaded when it is opened; a failure is reported. */
-function useReviewForm({ $isReviewing, toggleReviewForm }: ProfileStore): Writing | null {
-  const isReviewing = useStore($isReviewing)
-  const [writing, setWriting] = useState<Writing | null>(null)
-  useEffect(() => {
-    if (!isReviewing) return
-    loadForm().then(setWriting, () => {
-      toggleReviewForm()
-      showToast({ description: faultMessages.offline, variant: 'destructive' })
-    })
-  }, [isReviewing, toggleReviewForm])
-  return isReviewing ? writing : null
-}
 
 /** The reviews of an advisor, and the form that adds one. */
 export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
   const tools = useTools(advisor.id)
-  const writing = useReviewForm(store)
+  const writing = useModule(loadForm, useStore(store.$isReviewing), store.toggleReviewForm)
   const [isAsked, setAsked] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()

@@ -1,36 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { credentialMessages } from '#domain/credentials/credential.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
-import { faultMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { createLoader } from '#ui/loader.ts'
-import { showToast } from '#ui/toast.store.ts'
-import type { OwnCredentials } from './OwnCredentials.tsx'
+import { useModule } from '#ui/useModule.ts'
 
 const loadCredentials = createLoader(() => import('./OwnCredentials.tsx'))
-/** A mail about a check leads here. */
 const HASH = 'credentials'
+/** A mail about a check leads here. The browser followed the hash before the heading existed. */
+const isLinked = () => location.hash === `#${HASH}`
+const showHeading = (heading: HTMLElement | null) => isLinked() && heading?.scrollIntoView()
 
 /** The firm's credentials, loaded when somebody opens them. */
 export function CredentialsSection({ advisorId }: { advisorId: number }) {
-  const [Loaded, setLoaded] = useState<typeof OwnCredentials | null>(null)
-  const [isOpen, setOpen] = useState(() => location.hash === `#${HASH}`)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    if (location.hash === `#${HASH}`) heading.current?.scrollIntoView()
-    loadCredentials().then(
-      (module) => setLoaded(() => module.OwnCredentials),
-      () => {
-        setOpen(false)
-        showToast({ description: faultMessages.offline, variant: 'destructive' })
-      },
-    )
-  }, [isOpen])
+  const [isOpen, setOpen] = useState(isLinked)
+  const own = useModule(loadCredentials, isOpen, () => setOpen(false))
   return (
     <section aria-labelledby={HASH}>
-      <h2 ref={heading} className="mb-4 text-h3" id={HASH}>
+      <h2 ref={showHeading} className="mb-4 text-h3" id={HASH}>
         {credentialMessages.title}
       </h2>
       <p className="mb-4 max-w-measure">
@@ -39,8 +27,8 @@ export function CredentialsSection({ advisorId }: { advisorId: number }) {
           {credentialMessages.howWeCheck}
         </a>
       </p>
-      {Loaded ? (
-        <Loaded advisorId={advisorId} />
+      {own ? (
+        <own.OwnCredentials advisorId={advisorId} />
       ) : (
         <Button variant="secondary" busy={isOpen} onClick={() => setOpen(true)}>
           {messages.credentialsOpen}
