@@ -1,14 +1,20 @@
 import type { FormState } from './form.store.ts'
 import { Callout } from './Callout.tsx'
 
-/** Why a form failed as a whole; announced at once. */
-export function FormFailure({ state }: { state: FormState }) {
-  if (state.phase !== 'failed') return null
+/** Why an action failed; announced at once. */
+export function Problem({ text }: { text: string | null }) {
   return (
-    <Callout as="p" tone="danger" role="alert">
-      {state.message}
-    </Callout>
+    text && (
+      <Callout as="p" tone="danger" role="alert">
+        {text}
+      </Callout>
+    )
   )
+}
+
+/** Why a form failed as a whole. */
+export function FormFailure({ state }: { state: FormState }) {
+  return <Problem text={state.phase === 'failed' ? state.message : null} />
 }
 
 /** Result of a form that stays on the page. */

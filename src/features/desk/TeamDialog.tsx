@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { Problem } from '#ui/FormMessages.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 import { createTeam, type TeamStore } from './team.store.ts'
 
@@ -45,11 +46,7 @@ function Team({ team: { people, invited }, store }: TeamProps) {
           <Person key={person.email} person={person} store={store} />
         ))}
       </EntryList>
-      {error && (
-        <Callout tone="danger" role="alert">
-          <p>{error}</p>
-        </Callout>
-      )}
+      <Problem text={error} />
       {invited.length > 0 && (
         <ItemPart title={messages.invitedTitle}>
           <EntryList>

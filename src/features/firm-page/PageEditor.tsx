@@ -16,10 +16,10 @@ import { paths, toAdvisorPath, toCompanyPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Pending } from '#ui/Pending.tsx'
+import { FormFailure, Problem } from '#ui/FormMessages.tsx'
 import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
@@ -105,11 +105,7 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
       <Standing store={store} page={page} />
       {page.has_yearly_check && page.role === 'owner' && <YearlyCheck store={store} page={page} />}
       <Changes store={store} page={page} />
-      {problem !== null && (
-        <Callout as="p" tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
+      <Problem text={problem} />
       {isDraftBack && <DraftBack onDiscard={store.discard} />}
       <Conflicts store={store} />
       {kind === 'advisor' && <OpenQuestions page={page} />}

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { Problem } from '#ui/FormMessages.tsx'
 import { CredentialForm } from './CredentialForm.tsx'
 import { createOwnCredentials, type OwnCredentialsStore } from './own-credentials.store.ts'
 
@@ -29,11 +30,7 @@ export function OwnCredentials({ advisorId }: { advisorId: number }) {
       {credentials.phase !== 'ready' && (
         <Pending of={credentials} title={messages.loadFailed} onRetry={() => void store.load()} />
       )}
-      {problem !== null && (
-        <Callout as="p" tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
+      <Problem text={problem} />
       {credentials.phase === 'ready' && <Loaded store={store} credentials={credentials.data} />}
       <output className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { focusAtOnce } from '#ui/focus.ts'
+import { Problem } from '#ui/FormMessages.tsx'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor, RecordView } from './record.store.ts'
 
@@ -61,11 +62,7 @@ function Correction({ store }: Pick<Props, 'store'>) {
   return (
     <section className="grid justify-items-start gap-3 print:hidden">
       <p>{messages.correctHint}</p>
-      {problem && (
-        <Callout as="p" tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
+      <Problem text={problem} />
       <Button variant="secondary" busy={isBusy} onClick={() => void store.correct()}>
         {messages.correct}
       </Button>

@@ -16,8 +16,8 @@ import {
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { FieldError, TextArea, TextField } from '#ui/Field.tsx'
+import { Problem } from '#ui/FormMessages.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
 import { Confirm } from './Confirm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
@@ -200,11 +200,7 @@ function Ending({ store, prepareLock }: EndingProps) {
         {messages.lockTitle}
       </h2>
       <p>{messages.lockHint}</p>
-      {problem && (
-        <Callout as="p" tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap items-start gap-3">
         <Confirm
           label={messages.lock}

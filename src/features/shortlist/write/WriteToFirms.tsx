@@ -14,12 +14,12 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { Problem } from '#ui/FormMessages.tsx'
 import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
 
 /** One text to each of the firms in the address, for members. */
@@ -109,11 +109,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
     >
       <FirmList store={store} firms={firms} />
       <p>{messages.goesToEach(member.email)}</p>
-      {obstacle !== null && (
-        <Callout tone="danger" role="alert">
-          {obstacle}
-        </Callout>
-      )}
+      <Problem text={obstacle} />
     </EnquiryFields>
   )
 }
