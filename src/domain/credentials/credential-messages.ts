@@ -10,7 +10,6 @@ export const statingMessages = {
   again: 'State it again',
   withdraw: 'Remove',
   change: 'Change',
-  cancel: 'Cancel',
   stated: 'Stated. Our team looks it up next.',
   withdrawn: 'Removed. The profile no longer shows it.',
   none: 'Your listing has no credentials yet.',

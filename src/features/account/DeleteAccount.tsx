@@ -11,11 +11,11 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { setFlash } from '#ui/flash.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useForm } from '#ui/useForm.ts'
 import { useFold } from '#ui/useFold.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { createDeletionForm } from './account.store.ts'
 import { createLockedRecords, type LockedRecords } from './locked-records.store.ts'
 
@@ -104,17 +104,20 @@ type FormProps = {
 
 function DeletionForm({ form, records, onCancel }: FormProps) {
   const isOffered = useStore(records.$ids).phase === 'ready'
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   return (
-    <form
-      className="grid gap-6"
-      aria-labelledby="delete-account"
-      noValidate
-      onSubmit={async (event) => {
-        if (!(await onSubmit(event))) return
+    <SubmitForm
+      form={bound}
+      labelledBy="delete-account"
+      button="Delete it for good"
+      sending={messages.deleting}
+      variant="danger"
+      disabled={!isOffered}
+      onSent={() => {
         setFlash(messages.deleted)
         location.assign(paths.home)
       }}
+      onCancel={onCancel}
     >
       <KeepFiles records={records} />
       <PasswordField
@@ -123,15 +126,6 @@ function DeletionForm({ form, records, onCancel }: FormProps) {
         hint={messages.deletionHint}
         {...field('password')}
       />
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" variant="danger" busy={isSending} disabled={!isOffered}>
-          {isSending ? messages.deleting : 'Delete it for good'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

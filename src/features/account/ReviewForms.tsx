@@ -3,13 +3,12 @@ import { accountMessages as messages } from '#domain/account/account-messages.ts
 import { REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { isPersonal } from '#domain/reviews/writer.ts'
-import { Check } from '#ui/Check.tsx'
 import type { OwnReview } from '#domain/reviews/review.ts'
-import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Check.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import type { OwnReviewsStore } from './own-reviews.store.ts'
 
 type Props = { review: OwnReview; store: OwnReviewsStore }
@@ -17,9 +16,16 @@ type Props = { review: OwnReview; store: OwnReviewsStore }
 /** Form that changes rating and text of a review. */
 export function CorrectionForm({ review, store }: Props) {
   const [form] = useState(() => store.createCorrection(review))
-  const { field, values, state, isSending, onSubmit } = useForm(form)
+  const { field, values, ...bound } = useForm(form)
   return (
-    <form className="grid gap-6" aria-label="Correct your review" noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      label="Correct your review"
+      button="Save the correction"
+      sending={messages.saving}
+      size="small"
+      onCancel={() => store.begin(null)}
+    >
       <StarsInput
         legend="Your rating"
         value={values.rating}
@@ -36,35 +42,25 @@ export function CorrectionForm({ review, store }: Props) {
         </Check>
       )}
       {review.answer !== null && <p className="meta">{messages.correctionEndsAnswer}</p>}
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" size="small" busy={isSending}>
-          {isSending ? messages.saving : 'Save the correction'}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => store.begin(null)}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 
 /** Form that withdraws a review, with an explanation. */
 export function WithdrawalForm({ review, store }: Props) {
   const [form] = useState(() => store.createWithdrawal(review))
-  const { state, isSending, onSubmit } = useForm(form)
+  const bound = useForm(form)
   return (
-    <form className="grid gap-6" aria-label="Withdraw your review" noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      label="Withdraw your review"
+      button="Withdraw it for good"
+      sending={messages.saving}
+      variant="danger"
+      size="small"
+      onCancel={() => store.begin(null)}
+    >
       <p>{messages.withdrawQuestion}</p>
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" variant="danger" size="small" busy={isSending}>
-          {isSending ? messages.saving : 'Withdraw it for good'}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => store.begin(null)}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

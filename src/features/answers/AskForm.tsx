@@ -6,13 +6,12 @@ import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SentForm } from '#ui/SentForm.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { createAskForm } from './ask.store.ts'
 
 /** A question to the desk, by members. */
@@ -34,13 +33,14 @@ export function AskForm() {
 
 function Asking() {
   const [form] = useState(() => createAskForm(location.search, { askQuestion }))
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   const shown = (
-    <form
+    <SubmitForm
+      form={bound}
       className="grid max-w-measure gap-6"
-      aria-label={messages.title}
-      noValidate
-      onSubmit={onSubmit}
+      label={messages.title}
+      button={messages.send}
+      sending={messages.sending}
     >
       <TextArea
         label={messages.label}
@@ -48,15 +48,9 @@ function Asking() {
         maxLength={QUESTION_MAX}
         {...field('question')}
       />
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" busy={isSending}>
-          {isSending ? messages.sending : messages.send}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
-  if (state.phase !== 'sent') return shown
+  if (bound.state.phase !== 'sent') return shown
   return (
     <SentForm message={messages.sent} again={messages.again} form={shown}>
       <p>

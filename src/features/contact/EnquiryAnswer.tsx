@@ -13,12 +13,11 @@ import {
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
 import { TimeFields } from '#parts/enquiry/TimeFields.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Check.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 
 /** Sends an answer, times, or both. */
@@ -63,13 +62,15 @@ function AnswerForm({ replyTo, send }: FormProps) {
         attempt(send(answer, offer), (why) => `${messages.answerFailed} ${why}`),
     }),
   )
-  const { field, values, state, isSending, onSubmit } = useForm(form)
+  const { field, values, ...bound } = useForm(form)
   return (
-    <form
+    <SubmitForm
+      form={bound}
       className="mt-3 grid max-w-2xl gap-4"
-      aria-label={`Answer to ${replyTo}`}
-      noValidate
-      onSubmit={onSubmit}
+      label={`Answer to ${replyTo}`}
+      button="Send answer"
+      sending={messages.sending}
+      size="small"
     >
       <TextArea
         label={messages.answerTitle}
@@ -85,13 +86,7 @@ function AnswerForm({ replyTo, send }: FormProps) {
         {meetingMessages.propose}
       </Check>
       {values.hasTimes && <OfferFields field={field} />}
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" size="small" busy={isSending}>
-          {isSending ? messages.sending : 'Send answer'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 
@@ -103,24 +98,20 @@ function OfferForm({ label, replyTo, send }: FormProps & { label: string }) {
       send: (offer) => attempt(send(null, offer), (why) => `${meetingMessages.sendFailed} ${why}`),
     }),
   )
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   return (
     <details className="max-w-2xl">
       <summary className="py-2 text-small/body">{label}</summary>
-      <form
+      <SubmitForm
+        form={bound}
         className="mt-3 grid gap-4"
-        aria-label={`Times for ${replyTo}`}
-        noValidate
-        onSubmit={onSubmit}
+        label={`Times for ${replyTo}`}
+        button={meetingMessages.send}
+        sending={messages.sending}
+        size="small"
       >
         <OfferFields field={field} />
-        <FormFailure state={state} />
-        <p>
-          <Button type="submit" size="small" busy={isSending}>
-            {isSending ? messages.sending : meetingMessages.send}
-          </Button>
-        </p>
-      </form>
+      </SubmitForm>
     </details>
   )
 }

@@ -6,13 +6,12 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
 import { TokenPage } from '#parts/TokenPage.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { focusAtOnce } from '#ui/focus.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 
 /** Reports the emailed message on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
@@ -36,15 +35,20 @@ export function ReportForm() {
 
 function Fields({ token }: { token: string }) {
   const [form] = useState(() => createReport(token))
-  const { field, state, isSending, onSubmit } = useForm(form)
-  if (state.phase === 'sent')
+  const { field, ...bound } = useForm(form)
+  if (bound.state.phase === 'sent')
     return (
       <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
         {messages.reportDone}
       </Callout>
     )
   return (
-    <form className="grid gap-6" aria-label="Report a message" noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      label="Report a message"
+      button="Report this message"
+      sending={messages.reporting}
+    >
       <p>
         Our team does not read messages between members and firms. If you report this message, it
         reads this one.
@@ -55,13 +59,7 @@ function Fields({ token }: { token: string }) {
         maxLength={ENQUIRY_REPORT_MAX}
         {...field('reason')}
       />
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" busy={isSending}>
-          {isSending ? messages.reporting : 'Report this message'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormValues, Part } from '#domain/forms/form-fields.ts'
 import { FirmParts } from '#parts/firm/FirmParts.tsx'
-import { Button } from '#ui/Button.tsx'
 import type { Form } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { focusAtOnce } from '#ui/focus.ts'
 
@@ -25,13 +24,14 @@ type Props = {
 /** The entries of a listing or a company, and their source, as the desk types them. */
 export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...props }: Props) {
   const Heading = props.isFramed ? 'h3' : 'h2'
-  const { bind, state, isSending, onSubmit } = useForm(form)
+  const { bind, ...bound } = useForm(form)
   return (
-    <form
+    <SubmitForm
+      form={bound}
       className={`grid gap-6 wrap-anywhere ${props.isFramed ? 'mt-4 border border-line-strong bg-raised p-4' : ''}`}
-      aria-labelledby="firm-form"
-      noValidate
-      onSubmit={onSubmit}
+      labelledBy="firm-form"
+      button={sendLabel}
+      onCancel={onCancel}
     >
       <div className="grid gap-1.5">
         <Heading
@@ -47,15 +47,6 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
       {props.alert}
       <FirmParts parts={parts} bind={bind} />
       {props.note}
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" busy={isSending}>
-          {sendLabel}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

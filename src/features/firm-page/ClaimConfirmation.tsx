@@ -4,12 +4,11 @@ import { confirmClaim } from '#data/claims.queries.ts'
 import { attempt } from '#data/fault.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { TokenPage } from '#parts/TokenPage.tsx'
-import { Button } from '#ui/Button.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 
 /** Confirms the emailed claim on the press of a button: mail scanners load the page too. The token authenticates. */
 export function ClaimConfirmation() {
@@ -28,23 +27,22 @@ export function ClaimConfirmation() {
 
 function Question({ token }: { token: string }) {
   const [form] = useState(() => createConfirmation(token))
-  const { state, isSending, onSubmit } = useForm(form)
-  if (state.phase === 'sent')
+  const bound = useForm(form)
+  if (bound.state.phase === 'sent')
     return (
       <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
         {messages.claimConfirmed}
       </Callout>
     )
   return (
-    <form className="grid gap-6" aria-label={messages.claimConfirm} noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      label={messages.claimConfirm}
+      button={messages.claimConfirm}
+      sending={messages.claimConfirming}
+    >
       <p className="max-w-measure">{messages.claimQuestion}</p>
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" busy={isSending}>
-          {isSending ? messages.claimConfirming : messages.claimConfirm}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 

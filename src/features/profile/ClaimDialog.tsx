@@ -4,13 +4,12 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { claimForm } from '#domain/firms/claim.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { createClaim } from './claim.store.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { createClaim } from './claim.store.ts'
 
 type Props = {
   advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner' | 'email'>
@@ -20,7 +19,7 @@ type Props = {
 /** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
-  const { bind, state, isSending, onSubmit } = useForm(form)
+  const { bind, ...bound } = useForm(form)
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
   return (
     <Dialog
@@ -29,18 +28,17 @@ export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onC
       title={`${title} ${companyName}`}
       description={hasOwner ? messages.disputeHint : messages.claimHint(email)}
     >
-      {state.phase === 'sent' ? (
+      {bound.state.phase === 'sent' ? (
         <Callout as="output">{messages.claimSent}</Callout>
       ) : (
-        <form className="grid gap-6" aria-label={title} noValidate onSubmit={onSubmit}>
+        <SubmitForm
+          form={bound}
+          label={title}
+          button={messages.claimSend}
+          sending={messages.claimSending}
+        >
           <FormRows fields={claimForm.parts[0].fields} bind={bind} />
-          <FormFailure state={state} />
-          <p>
-            <Button type="submit" busy={isSending}>
-              {isSending ? messages.claimSending : messages.claimSend}
-            </Button>
-          </p>
-        </form>
+        </SubmitForm>
       )}
     </Dialog>
   )

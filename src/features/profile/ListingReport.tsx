@@ -32,13 +32,9 @@ function createReport(advisorId: number) {
 /** Form that reports a mistake in a listing; loaded on demand. */
 export function ListingReport({ advisorId, onDone }: Props) {
   const [form] = useState(() => createReport(advisorId))
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   return (
-    <InlineForm
-      label="Report a mistake"
-      button="Send report"
-      {...{ state, isSending, onSubmit, onDone }}
-    >
+    <InlineForm form={bound} label="Report a mistake" button="Send report" onDone={onDone}>
       <p className="meta">{messages.listingIntro}</p>
       <SelectField label="What is wrong?" {...field('about')}>
         <option value="">Choose a part of the listing</option>

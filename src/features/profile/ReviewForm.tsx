@@ -4,10 +4,9 @@ import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { reviewerRule, reviewRulesPath } from '#domain/reviews/review-rules.ts'
 import { isPersonal, toWriterText } from '#domain/reviews/writer.ts'
-import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Check.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ProfileStore } from './profile.store.ts'
@@ -28,17 +27,17 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
     if (takesFocus) element.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const form = store.takeReviewForm(createReviewForm)
-  const { field, values, state, isSending, onSubmit } = useForm(form)
+  const { field, values, ...bound } = useForm(form)
   return (
-    <form
+    <SubmitForm
       ref={element}
       id={id}
+      form={bound}
       className="grid gap-6 border border-line bg-raised p-4 sm:p-6"
-      aria-label="Write a review"
-      noValidate
-      onSubmit={async (event) => {
-        if (await onSubmit(event)) onSent()
-      }}
+      label="Write a review"
+      button="Submit Review"
+      sending={reviewMessages.submitting}
+      onSent={onSent}
     >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
@@ -63,13 +62,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
       />
       <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
       <WriterPart form={form} />
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" busy={isSending}>
-          {isSending ? reviewMessages.submitting : 'Submit Review'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -70,12 +70,13 @@ type FormProps = { review: Review; onDone(): void }
 
 function ReportForm({ review, onDone }: FormProps) {
   const [form] = useState(() => createReportForm(review.id))
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   return (
     <InlineForm
+      form={bound}
       label={`Report the review by ${review.reviewerName}`}
       button="Send report"
-      {...{ state, isSending, onSubmit, onDone }}
+      onDone={onDone}
     >
       <p className="meta">{messages.reviewIntro}</p>
       <SelectField label="What is wrong with it?" {...field('reason')}>
@@ -99,12 +100,13 @@ function ReportForm({ review, onDone }: FormProps) {
 
 function AnswerForm({ review, onDone }: FormProps) {
   const [form] = useState(() => createAnswerForm(review.id))
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   return (
     <InlineForm
+      form={bound}
       label={`Reply to the review by ${review.reviewerName}`}
       button="Publish reply"
-      {...{ state, isSending, onSubmit, onDone }}
+      onDone={onDone}
     >
       <TextArea
         label="The firm’s reply"

@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { focusAtOnce } from '#ui/focus.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import type { EnquiryFormStore } from './enquiry-form.store.ts'
 import { TimeFields } from './TimeFields.tsx'
 
@@ -89,9 +89,14 @@ function Sent({ text }: { text: string }) {
 }
 
 function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>) {
-  const { field, values, state, isSending, onSubmit } = useForm(form)
+  const { field, values, ...bound } = useForm(form)
   return (
-    <form className="grid gap-6" aria-label={label} noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      label={label}
+      button={email === null ? messages.signUpToSend : 'Send Message'}
+      sending={messages.sending}
+    >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField label="What is it about?" {...field('about')}>
           <Choices of={enquiryTopics} />
@@ -111,13 +116,7 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
           hint={messages.copyHint(email)}
         />
       )}
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" busy={isSending}>
-          {isSending ? messages.sending : email === null ? messages.signUpToSend : 'Send Message'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 

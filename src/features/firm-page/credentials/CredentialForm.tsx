@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { searchCompanies } from '#data/companies.queries.ts'
 import { toCredentialForm } from '#domain/credentials/credential-form.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
 import { everything } from '#domain/directory/directory-search.ts'
 import type { Company } from '#domain/firms/company.ts'
-import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { OwnCredentialsStore, Stating } from './own-credentials.store.ts'
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, select')?.focus()
 
 type Props = { store: OwnCredentialsStore; stating: Stating }
 
@@ -17,16 +19,15 @@ type Props = { store: OwnCredentialsStore; stating: Stating }
 export function CredentialForm({ store, stating }: Props) {
   const [{ parts }] = useState(() => toCredentialForm(stating.kind))
   const [form] = useState(() => store.createForm(stating))
-  const { bind, values, state, isSending, onSubmit } = useForm(form)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
+  const { bind, values, ...bound } = useForm(form)
   return (
-    <form
-      ref={element}
-      className="grid gap-6"
-      aria-label={parts[0].legend}
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
+    <SubmitForm
+      ref={focusFirst}
+      form={bound}
+      label={parts[0].legend}
+      button={messages.add}
+      sending={messages.adding}
+      onCancel={() => store.begin(null)}
     >
       <FormParts
         parts={parts}
@@ -41,16 +42,7 @@ export function CredentialForm({ store, stating }: Props) {
           ),
         }}
       />
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" busy={isSending}>
-          {isSending ? messages.adding : messages.add}
-        </Button>
-        <Button variant="quiet" onClick={() => store.begin(null)}>
-          {messages.cancel}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -12,11 +12,10 @@ import { toRecordChange } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { $ticked } from '#parts/ticked.store.ts'
 import { toDecisionRecordPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
 import { KindField } from './KindField.tsx'
 
@@ -70,17 +69,18 @@ function createBegin(search: string, userId: string) {
 /** Begins a record with firms of the shortlist. */
 export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
   const [form] = useState(() => createBegin(location.search, userId))
-  const { field, bind, values, errors, state, isSending, onSubmit } = useForm(form)
+  const { field, bind, values, errors, ...bound } = useForm(form)
   return (
     <section className="grid gap-6 border-t border-ink pt-6" aria-labelledby="new">
       <h2 className="text-h3" id="new">
         {messages.newTitle}
       </h2>
-      <form
-        className="grid gap-6"
-        aria-labelledby="new"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
+      <SubmitForm
+        form={bound}
+        labelledBy="new"
+        button={messages.begin}
+        sending={messages.beginning}
+        size="large"
       >
         <TextField
           {...field('purpose')}
@@ -95,13 +95,7 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
           error={errors.firms}
           onChange={bind('firms').change}
         />
-        <FormFailure state={state} />
-        <p>
-          <Button type="submit" size="large" busy={isSending}>
-            {isSending ? messages.beginning : messages.begin}
-          </Button>
-        </p>
-      </form>
+      </SubmitForm>
     </section>
   )
 }
