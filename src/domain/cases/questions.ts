@@ -1,6 +1,5 @@
 /** Forms of what the desk is asked before it sends a decision, a merge or a note. */
-import { toToday } from '#domain/dates/day.ts'
-import { addMonths } from '#domain/dates/day.ts'
+import { addMonths, toToday } from '#domain/dates/day.ts'
 import {
   date,
   oneOf,

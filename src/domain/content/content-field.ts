@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '#domain/dates/day.ts'
 
 /**
  * Field schemas of content files. Each message says how to fix the file, because it is all that an editor sees when the build
@@ -84,10 +85,4 @@ function toDay(value: Date | string): string {
   return value instanceof Date && !Number.isNaN(value.getTime())
     ? value.toISOString().slice(0, 10)
     : String(value)
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -19,6 +19,16 @@ export function formatDay(day: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
+/** Whether it is a day of the calendar, as `2026-11-21`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
+  )
+}
+
 /** Today in UTC, as the database has it. */
 export function toToday(): string {
   return new Date().toISOString().slice(0, 10)

@@ -30,43 +30,32 @@ function countCharacters(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
 
-const atMost = (max: number) =>
-  z.refine<string>((text) => countCharacters(text) <= max, tooLong(max))
-const atLeast = (min: number, message: string) =>
-  z.refine<string>((text) => countCharacters(text) >= min, message)
+/** Text, cleaned and checked; `required` is the message for an empty one, `min` the minimum number of characters. */
+const toPlain =
+  (clean: (text: string) => string, unwanted: readonly RegExp[], message: string) =>
+  (max: number, required?: string, min = 1) => {
+    const checks = [
+      z.refine<string>((text) => countCharacters(text) <= max, tooLong(max)),
+      z.refine<string>((text) => !unwanted.some((one) => one.test(text)), message),
+    ]
+    if (required !== undefined)
+      checks.unshift(z.refine((text) => countCharacters(text) >= min, required))
+    return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(...checks))
+  }
 
-/** One line of text, trimmed, without control characters; `required` is the message for an empty one. */
-export function line(max: number, required?: string, min = 1) {
-  const checks = [
-    atMost(max),
-    z.refine<string>(
-      (text) => !LINE_BREAK.test(text) && !DIRECTION.test(text) && !HALF.test(text),
-      'Please use a single line of plain text',
-    ),
-  ]
-  const base = z.pipe(z.string(), z.transform(trim))
-  return required === undefined
-    ? z.pipe(base, z.string().check(...checks))
-    : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
-}
+/** One line of text, trimmed, without control characters. */
+export const line = toPlain(
+  trim,
+  [LINE_BREAK, DIRECTION, HALF],
+  'Please use a single line of plain text',
+)
 
 /** Multi-line text, trimmed, without control characters other than tab and line feed. */
-export function prose(max: number, required?: string, min = 1) {
-  const checks = [
-    atMost(max),
-    z.refine<string>(
-      (text) => !CONTROL.test(text) && !DIRECTION.test(text) && !HALF.test(text),
-      'Please use plain text',
-    ),
-  ]
-  const base = z.pipe(
-    z.string(),
-    z.transform((text) => trim(text.replaceAll('\r\n', '\n'))),
-  )
-  return required === undefined
-    ? z.pipe(base, z.string().check(...checks))
-    : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
-}
+export const prose = toPlain(
+  (text) => trim(text.replaceAll('\r\n', '\n')),
+  [CONTROL, DIRECTION, HALF],
+  'Please use plain text',
+)
 
 /** An optional text field: an empty one becomes null. */
 export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) {

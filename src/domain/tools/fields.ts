@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates/day.ts'
+import { formatDay, isDay } from '#domain/dates/day.ts'
 import { count, money } from './format.ts'
 import { toolMessages as say } from './messages.ts'
 
@@ -148,15 +148,6 @@ export function day(
         : { problem: say.dayOutside(formatDay(from), formatDay(to)) }
     },
   }
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text)
-  )
 }
 
 function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
