@@ -18,7 +18,7 @@ export type OwnSuppression = z.infer<typeof suppressionSchema>
 
 /** Why the account's address gets no mail; null if it does. */
 export function fetchOwnSuppression(): Promise<OwnSuppression> {
-  return fetchRows(rest().rpc('own_suppression'), (answer) => suppressionSchema.parse(answer))
+  return fetchRows(rest().rpc('own_suppression'), suppressionSchema)
 }
 
 /** All stored data of the account, as a file. */

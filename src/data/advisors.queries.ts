@@ -57,7 +57,7 @@ export async function searchAdvisors(
 export async function countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts> {
   const filters = { ...toAdvisorArguments(search), ...(near && { near }) }
   const query = rest().rpc('count_advisors', filters, { get: true })
-  return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
+  return fetchRows(query, searchCountsSchema)
 }
 
 /** Arguments of the RPC for a page with one row more than is shown; none for the first page of an exact search. */
@@ -96,7 +96,7 @@ const mergedSchema = z.array(z.object({ old_id: z.int(), new_id: z.int() }))
 /** Where the addresses of merged listings lead, by old id. */
 async function fetchMergedIds(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const query = rest().from('merged_advisors').select('old_id,new_id').in('old_id', ids)
-  const rows = await fetchRows(query, (answer) => mergedSchema.parse(answer))
+  const rows = await fetchRows(query, mergedSchema)
   return new Map(rows.map(({ old_id, new_id }) => [old_id, new_id]))
 }
 
@@ -143,5 +143,5 @@ function fetchSeen(ids: readonly number[]): Promise<Advisor[]> {
 
 /** The public totals of the directory. */
 export async function fetchDirectoryCounts(): Promise<DirectoryCounts> {
-  return fetchRows(rest().rpc('directory_counts'), (counts) => directoryCountsSchema.parse(counts))
+  return fetchRows(rest().rpc('directory_counts'), directoryCountsSchema)
 }

@@ -19,5 +19,5 @@ export type BrowserError = z.infer<typeof errorSchema>
 
 /** Errors of the last 30 days by release and place, the newest release first. Answers 404 for everybody outside the desk. */
 export function fetchBrowserErrors(): Promise<BrowserError[]> {
-  return fetchRows(rest().rpc('desk_browser_errors'), (rows) => z.array(errorSchema).parse(rows))
+  return fetchRows(rest().rpc('desk_browser_errors'), z.array(errorSchema))
 }

@@ -72,7 +72,7 @@ export async function fetchDeskQueue(
 
 /** Age and load of the queue. */
 export async function fetchDeskLoad(): Promise<DeskLoad> {
-  return fetchRows(rest().rpc('desk_load'), (answer) => deskLoadSchema.parse(answer))
+  return fetchRows(rest().rpc('desk_load'), deskLoadSchema)
 }
 
 const deskItemSchema = z.object({
@@ -139,7 +139,7 @@ export async function decideAtDesk(
     ...(reason !== null && { reason }),
     ...(details && { details: details as never }),
   })
-  return fetchRows(query, (answer) => deskOutcomeSchema.parse(answer))
+  return fetchRows(query, deskOutcomeSchema)
 }
 
 /** Decides on several items of one kind, each in the version that the person saw; a stale one is left. */
@@ -155,7 +155,7 @@ export async function decideSeveralAtDesk(
     decision,
     ...(reason !== null && { reason }),
   })
-  return fetchRows(query, (answer) => severalOutcomeSchema.parse(answer))
+  return fetchRows(query, severalOutcomeSchema)
 }
 
 /** Undoes one's own decision, including its mail. */

@@ -13,7 +13,7 @@ export type OwnClaim = z.infer<typeof claimSchema>
 
 /** Listings that the member has claimed. */
 export function fetchOwnClaims(): Promise<OwnClaim[]> {
-  return fetchRows(rest().rpc('own_claims'), (rows) => z.array(claimSchema).parse(rows))
+  return fetchRows(rest().rpc('own_claims'), z.array(claimSchema))
 }
 
 /** Sends a claim on a listing to the desk. */

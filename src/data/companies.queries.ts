@@ -31,7 +31,7 @@ export async function countCompanies(
 ): Promise<SearchCounts> {
   const filters = { ...toFilters(search), ...(near && { near }) }
   const query = rest().rpc('count_companies', filters, { get: true })
-  return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
+  return fetchRows(query, searchCountsSchema)
 }
 
 const toFilters = (search: DirectorySearch) => toSearchArguments(search, companyFilterNames)

@@ -13,9 +13,7 @@ type Firm = { name: string; website: string; email: string }
 
 /** Firms and registrations that resemble a firm that is not stored yet. */
 export function fetchSimilarFirms(firm: Firm): Promise<DeskDuplicate[]> {
-  return fetchRows(rest().rpc('desk_similar_firms', firm), (rows) =>
-    z.array(deskDuplicateSchema).parse(rows),
-  )
+  return fetchRows(rest().rpc('desk_similar_firms', firm), z.array(deskDuplicateSchema))
 }
 
 const addedSchema = z.extend(deskOutcomeSchema, { advisor_id: z.int() })
@@ -24,7 +22,7 @@ export type Added = z.infer<typeof addedSchema>
 /** Lists a firm; returns the event, which can be undone, and the listing's id. */
 export function addAdvisor(form: FormValues, source: string): Promise<Added> {
   const query = rest().rpc('desk_add_advisor', { form: form as never, source })
-  return fetchRows(query, (answer) => addedSchema.parse(answer))
+  return fetchRows(query, addedSchema)
 }
 
 const sideSchema = z.object({
@@ -46,9 +44,7 @@ export type MergeComparison = z.infer<typeof comparedSchema>
 
 /** Two listings beside each other. */
 export function fetchMerge(kept: number, gone: number): Promise<MergeComparison> {
-  return fetchRows(rest().rpc('desk_compare', { kept, gone }), (answer) =>
-    comparedSchema.parse(answer),
-  )
+  return fetchRows(rest().rpc('desk_compare', { kept, gone }), comparedSchema)
 }
 
 /** Merges a listing into another one, in the versions that the person saw. */

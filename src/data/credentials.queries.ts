@@ -35,11 +35,11 @@ const ownCredentialSchema = z.object({
 })
 /** A credential of the member's own firm, by its columns. */
 export type OwnCredential = z.infer<typeof ownCredentialSchema>
-const parseOwnCredentials = (answer: unknown) => z.array(ownCredentialSchema).parse(answer)
+const ownCredentialsSchema = z.array(ownCredentialSchema)
 
 /** The credentials of a listing that the member represents. */
 export function fetchOwnCredentials(advisorId: number): Promise<OwnCredential[]> {
-  return fetchRows(rest().rpc('own_credentials', { advisor_id: advisorId }), parseOwnCredentials)
+  return fetchRows(rest().rpc('own_credentials', { advisor_id: advisorId }), ownCredentialsSchema)
 }
 
 /** States a credential, or the given one again in the version that the person saw. */
@@ -54,7 +54,7 @@ export function stateCredential(
     credential: { ...columns, kind } as never,
     ...(seen && { credential_id: seen.id, expected_version: seen.version }),
   })
-  return fetchRows(query, parseOwnCredentials)
+  return fetchRows(query, ownCredentialsSchema)
 }
 
 /** Removes a credential in the version that the person saw. */
@@ -67,5 +67,5 @@ export function withdrawCredential(
     credential_id: id,
     expected_version: version,
   })
-  return fetchRows(query, parseOwnCredentials)
+  return fetchRows(query, ownCredentialsSchema)
 }

@@ -19,9 +19,7 @@ function parseRecord(answer: unknown): DecisionRecord {
 
 /** The member's records, the last changed first. */
 export function fetchDecisionRecords(): Promise<RecordEntry[]> {
-  return fetchRows(rest().rpc('own_decision_records', {}, { get: true }), (rows) =>
-    z.array(entrySchema).parse(rows),
-  )
+  return fetchRows(rest().rpc('own_decision_records', {}, { get: true }), z.array(entrySchema))
 }
 
 /** One record; throws a `Fault` with reason `notFound` if the member has no such record. */
@@ -52,9 +50,7 @@ export function lockDecisionRecord(id: string, version: number): Promise<Decisio
 
 /** Id of the record that corrects a locked one. */
 export function correctDecisionRecord(id: string): Promise<string> {
-  return fetchRows(rest().rpc('correct_decision_record', { id }), (answer) =>
-    z.string().parse(answer),
-  )
+  return fetchRows(rest().rpc('correct_decision_record', { id }), z.string())
 }
 
 /** Deletes a draft. */

@@ -18,22 +18,20 @@ const teamSchema = z.object({
 export type DeskTeam = z.infer<typeof teamSchema>
 export type DeskPerson = DeskTeam['people'][number]
 
-const parseTeam = (answer: unknown) => teamSchema.parse(answer)
-
 export function fetchDeskTeam(): Promise<DeskTeam> {
-  return fetchRows(rest().rpc('desk_team'), parseTeam)
+  return fetchRows(rest().rpc('desk_team'), teamSchema)
 }
 
 /** Invites a colleague by mail. */
 export function inviteColleague(email: string): Promise<DeskTeam> {
-  return fetchRows(rest().rpc('desk_invite', { email }), parseTeam)
+  return fetchRows(rest().rpc('desk_invite', { email }), teamSchema)
 }
 
 export function withdrawDeskInvitation(email: string): Promise<DeskTeam> {
-  return fetchRows(rest().rpc('desk_withdraw_invitation', { email }), parseTeam)
+  return fetchRows(rest().rpc('desk_withdraw_invitation', { email }), teamSchema)
 }
 
 /** Removes a colleague, or the caller, who says so; never the last person. */
 export function removeColleague({ email, is_self }: DeskPerson): Promise<DeskTeam> {
-  return fetchRows(rest().rpc('desk_remove_colleague', { email, is_self }), parseTeam)
+  return fetchRows(rest().rpc('desk_remove_colleague', { email, is_self }), teamSchema)
 }

@@ -75,10 +75,7 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
     .limit(SHOWN)
-  const [sent, outcomes] = await Promise.all([
-    fetchRows(query, (rows) => rowsSchema.parse(rows)),
-    fetchOutcomes(),
-  ])
+  const [sent, outcomes] = await Promise.all([fetchRows(query, rowsSchema), fetchOutcomes()])
   return sent.map((row) =>
     sentEnquirySchema.parse({
       ...toShared(row),
@@ -100,7 +97,7 @@ async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
 /** The messages that a mail asks about, by its token. Changes nothing. */
 export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {
   const query = rest().rpc('asked_enquiries', { token })
-  return fetchRows(query, (rows) => z.array(askedEnquirySchema).parse(rows))
+  return fetchRows(query, z.array(askedEnquirySchema))
 }
 
 /** Saves what came of a message: the member's own or, with a token, one that a mail asks about. */

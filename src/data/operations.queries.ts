@@ -16,12 +16,12 @@ export type DeskNumbers = z.infer<typeof numbersSchema>
 
 /** Numbers by week, the current one last. */
 export function fetchDeskNumbers(): Promise<DeskNumbers> {
-  return fetchRows(rest().rpc('desk_numbers'), (answer) => numbersSchema.parse(answer))
+  return fetchRows(rest().rpc('desk_numbers'), numbersSchema)
 }
 
 /** The checks of the backend, as the health address lists them. */
 export function fetchDeskHealth(): Promise<HealthCheck[]> {
-  return fetchRows(rest().rpc('desk_health'), (answer) => healthSchema.parse(answer))
+  return fetchRows(rest().rpc('desk_health'), healthSchema)
 }
 
 const suppressionsSchema = z.object({
@@ -43,14 +43,10 @@ export type Suppression = Suppressions['items'][number]
 
 /** The newest suppressed addresses that contain the term. */
 export function fetchSuppressions(term: string): Promise<Suppressions> {
-  return fetchRows(rest().rpc('desk_suppressions', { term }), (answer) =>
-    suppressionsSchema.parse(answer),
-  )
+  return fetchRows(rest().rpc('desk_suppressions', { term }), suppressionsSchema)
 }
 
 /** Lifts a suppression; resolves to the number of mails that leave now. */
 export function liftSuppression(email: string): Promise<number> {
-  return fetchRows(rest().rpc('desk_lift_suppression', { email }), (answer) =>
-    z.int().parse(answer),
-  )
+  return fetchRows(rest().rpc('desk_lift_suppression', { email }), z.int())
 }

@@ -37,11 +37,9 @@ const ownPageSchema = z.looseObject({
 })
 export type OwnPage = z.infer<typeof ownPageSchema>
 
-const parsePage = (answer: unknown) => ownPageSchema.parse(answer)
-
 /** The page; throws a `Fault` with reason `notFound` if the member does not represent the firm. */
 export function fetchOwnPage(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('own_page', { listing_kind: kind, firm_id: id }), parsePage)
+  return fetchRows(rest().rpc('own_page', { listing_kind: kind, firm_id: id }), ownPageSchema)
 }
 
 /** Saves the changed fields, compared with the values that the editor loaded. */
@@ -51,12 +49,12 @@ export function savePage(
   { base, patch }: { base: FormValues; patch: FormValues },
 ): Promise<SaveAnswer<OwnPage>> {
   const change = { listing_kind: kind, firm_id: id, base: base as never, patch: patch as never }
-  return fetchSaved(rest().rpc('save_page', change), parsePage)
+  return fetchSaved(rest().rpc('save_page', change), ownPageSchema)
 }
 
 /** The owner confirms that the page is correct. */
 export function confirmPage(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('confirm_page', { listing_kind: kind, firm_id: id }), parsePage)
+  return fetchRows(rest().rpc('confirm_page', { listing_kind: kind, firm_id: id }), ownPageSchema)
 }
 
 /** Hides the page, or shows it again. */
@@ -66,7 +64,7 @@ export function setPageVisibility(kind: FirmKind, id: number, isHidden: boolean)
     firm_id: id,
     is_hidden: isHidden,
   })
-  return fetchRows(query, parsePage)
+  return fetchRows(query, ownPageSchema)
 }
 
 /** Deletes the page for good. */
@@ -80,13 +78,13 @@ export async function removePage(kind: FirmKind, id: number, typedName: string):
 export function inviteEditor(kind: FirmKind, id: number, email: string): Promise<OwnPage> {
   return fetchRows(
     rest().rpc('invite_editor', { listing_kind: kind, firm_id: id, email }),
-    parsePage,
+    ownPageSchema,
   )
 }
 
 /** Removes the colleague or the pending invitation. */
 export function removeEditor(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('remove_editor', { listing_kind: kind, firm_id: id }), parsePage)
+  return fetchRows(rest().rpc('remove_editor', { listing_kind: kind, firm_id: id }), ownPageSchema)
 }
 
 const placeSchema = z.union([
@@ -98,7 +96,7 @@ export type InvitedTo = z.infer<typeof placeSchema>
 
 /** Makes the member an editor of a page, or a desk person. */
 export function acceptInvitation(token: string): Promise<InvitedTo> {
-  return fetchRows(rest().rpc('accept_invitation', { token }), (place) => placeSchema.parse(place))
+  return fetchRows(rest().rpc('accept_invitation', { token }), placeSchema)
 }
 
 const listedSchema = z.object({
@@ -114,5 +112,5 @@ export type OwnPageLine = z.infer<typeof listedSchema>
 
 /** The pages that the member represents. */
 export function fetchOwnPages(): Promise<OwnPageLine[]> {
-  return fetchRows(rest().rpc('own_pages'), (rows) => z.array(listedSchema).parse(rows))
+  return fetchRows(rest().rpc('own_pages'), z.array(listedSchema))
 }

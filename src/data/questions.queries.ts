@@ -9,7 +9,5 @@ export async function askQuestion(question: string, page: string): Promise<void>
 
 /** Questions that the desk has decided on, without their askers. Answers 404 for everybody outside the desk. */
 export function fetchClearedQuestions(): Promise<ClearedQuestion[]> {
-  return fetchRows(rest().rpc('desk_questions'), (rows) =>
-    z.array(clearedQuestionSchema).parse(rows),
-  )
+  return fetchRows(rest().rpc('desk_questions'), z.array(clearedQuestionSchema))
 }

@@ -20,15 +20,15 @@ export function rest(): PostgrestClient<Database> {
   return client
 }
 
-/** Result of a query; throws a `Fault` if it failed. `parse` converts unknown rows to domain objects. */
-export async function fetchRows<Row, T>(
-  query: Query<Row>,
-  parse: (rows: NonNullable<Row>) => T | Promise<T>,
-): Promise<T> {
+/** A schema of an answer, or a function that converts unknown rows to domain objects. */
+type Parser<Row, T> = { parse(answer: unknown): T } | ((rows: NonNullable<Row>) => T | Promise<T>)
+
+/** Result of a query; throws a `Fault` if it failed. */
+export async function fetchRows<Row, T>(query: Query<Row>, parser: Parser<Row, T>): Promise<T> {
   try {
     const { data } = await query.throwOnError()
     if (data === null || data === undefined) throw new Fault('malformed')
-    return await parse(data)
+    return await ('parse' in parser ? parser.parse(data) : parser(data))
   } catch (thrown) {
     throw toQueryFault(thrown)
   }
@@ -37,10 +37,10 @@ export async function fetchRows<Row, T>(
 /** Result of a save with base values, which `assert_base` of the database refuses where somebody else was first. */
 export async function fetchSaved<Row, Page>(
   query: Query<Row>,
-  parse: (row: NonNullable<Row>) => Page,
+  parser: Parser<Row, Page>,
 ): Promise<SaveAnswer<Page>> {
   try {
-    return { phase: 'saved', page: await fetchRows(query, parse) }
+    return { phase: 'saved', page: await fetchRows(query, parser) }
   } catch (thrown) {
     const { reason, data } = toFault(thrown)
     if (reason !== 'conflict' || data === undefined) throw thrown
