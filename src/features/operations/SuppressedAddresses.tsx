@@ -5,6 +5,7 @@ import { suppressionMessages as messages } from '#domain/operations/suppression-
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { Problem } from '#ui/FormMessages.tsx'
 import { OperationsSection } from './OperationsSection.tsx'
 import type { SuppressionsStore } from './suppressions.store.ts'
 
@@ -13,7 +14,7 @@ type Props = { store: SuppressionsStore }
 /** Addresses that get no mail, each with why and since when; lifts one. */
 export function SuppressedAddresses({ store }: Props) {
   const term = useStore(store.$term)
-  const notice = useStore(store.$notice)
+  const notice = useStore(store.$announcement)
   return (
     <OperationsSection title={messages.title} section={store.section}>
       {({ total, items }) => (
@@ -91,15 +92,11 @@ function Address({ item, store }: Props & { item: Suppression }) {
 
 function Question({ item: { email, reason }, store }: Props & { item: Suppression }) {
   const isBusy = useStore(store.$isBusy)
-  const error = useStore(store.$error)
+  const error = useStore(store.$problem)
   return (
     <Callout tone="accent">
       <p>{reason === 'complaint' ? messages.complaintQuestion : messages.question}</p>
-      {error && (
-        <p className="font-medium text-danger" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={error} />
       <p className="actions">
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed

@@ -33,11 +33,11 @@ it('lifts an address after the confirmation, and says how many emails leave', as
   const { store } = open()
   await store.section.load()
   await store.lift()
-  expect(store.$notice.get()).toBe('')
+  expect(store.$announcement.get()).toBe('')
   store.ask(ann)
   await store.lift()
   expect(store.section.$answer.get()).toMatchObject({ phase: 'ready', data: { total: 0 } })
-  expect(store.$notice.get()).toBe('ann@example.com gets email again. 1 email leaves now.')
+  expect(store.$announcement.get()).toBe('ann@example.com gets email again. 1 email leaves now.')
   expect(store.$lifting.get()).toBeNull()
 })
 
@@ -46,9 +46,9 @@ it('keeps the question open when lifting fails', async () => {
   store.ask(ann)
   await store.lift()
   expect(store.$lifting.get()).toBe(ann)
-  expect(store.$error.get()).not.toBeNull()
+  expect(store.$problem.get()).not.toBeNull()
   store.ask(null)
-  expect(store.$error.get()).toBeNull()
+  expect(store.$problem.get()).toBeNull()
 })
 
 it('finds addresses by a part, also after lifting one', async () => {
