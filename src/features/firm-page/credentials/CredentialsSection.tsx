@@ -10,7 +10,9 @@ const loadCredentials = createLoader(() => import('./OwnCredentials.tsx'))
 const HASH = 'credentials'
 /** A mail about a check leads here. The browser followed the hash before the heading existed. */
 const isLinked = () => location.hash === `#${HASH}`
-const showHeading = (heading: HTMLElement | null) => isLinked() && heading?.scrollIntoView()
+const showHeading = (heading: HTMLElement | null) => {
+  if (isLinked()) heading?.scrollIntoView()
+}
 
 /** The firm's credentials, loaded when somebody opens them. */
 export function CredentialsSection({ advisorId }: { advisorId: number }) {

@@ -26,8 +26,8 @@ function createBackend() {
     saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, { base, patch }) => {
       const now = toFields(toWritten(record.body))
       const { firms: _firms, ...fields } = patch
-      const isRefused = Object.keys(base).some(
-        (name) => now[name] !== base[name] && now[name] !== patch[name],
+      const isRefused = Object.entries(base ?? {}).some(
+        ([name, before]) => now[name] !== before && now[name] !== patch[name],
       )
       if (isRefused || record.locked_at !== null) throw new Fault('conflict', 'No')
       record = toRecord({ ...record.body, ...fields }, record.version + 1)
