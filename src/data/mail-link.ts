@@ -26,7 +26,7 @@ export async function confirmAddress(
   const own = readPendingSignUp()
   const hasPassword = await fetchRows(
     rest().rpc('restore_own_password', { device_key: own?.key ?? '' }),
-    (answer) => z.boolean().parse(answer),
+    z.boolean(),
     // The account is confirmed anyway; the user sets a new password.
   ).catch(() => false)
   removePendingSignUp()
