@@ -4,25 +4,14 @@ import { practices, type Practice } from './practices.ts'
 import { previewAdvisor } from './preview.ts'
 import type { Random } from './random.ts'
 import type { Row } from './sql.ts'
+import { toList } from './text.ts'
 
 export type DemoAdvisor = { practice: string; site: string; row: Row }
 
-const flagNames = [
-  'ESOP_Valuation',
-  'ESOP_Transaction_Support',
-  'ESOP_Law_Firm',
-  'Equity_Compensation_Law',
-  'ESOP_Trustee_Services',
-  'ESOP_1042_Rollover',
-  'Accounting',
-  'ESOP_Financing',
-  'ESOP_Administration',
-  'Equity_Compensation_Administration',
-  'ESOP_Repurchase_Obligation',
-  'Employee_Communication',
-  'Employee_Engagement',
-  'ESOP_Plan_Design',
-] as const
+const flagNames = toList(`
+  ESOP_Valuation, ESOP_Transaction_Support, ESOP_Law_Firm, Equity_Compensation_Law, ESOP_Trustee_Services, ESOP_1042_Rollover,
+  Accounting, ESOP_Financing, ESOP_Administration, Equity_Compensation_Administration, ESOP_Repurchase_Obligation,
+  Employee_Communication, Employee_Engagement, ESOP_Plan_Design`)
 
 /** Firms of all practices; the first one is the preview that visitors see. */
 export function demoAdvisors(random: Random): DemoAdvisor[] {
@@ -60,7 +49,7 @@ function toAdvisor(random: Random, practice: string, name: string, id: number): 
   const kind = practices[practice]
   if (!kind) throw new RangeError(`no practice ${practice}`)
   const person = { first: random.pick(firstNames), last: random.pick(lastNames) }
-  const [location, areaCode] = random.pick(cities)
+  const { location, areaCode } = random.pick(cities)
   const domain = toDomain(name)
   const offered = [...kind.flags, ...kind.sometimes.filter(() => random.chance(0.4))]
   return {

@@ -7,8 +7,8 @@ import { factsSql } from './facts.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { previewResources, previewReviews } from './preview.ts'
 import { createRandom, momentBetween, type Random } from './random.ts'
-import { articlesByPractice, videosByPractice, websiteTitles } from './resources.ts'
-import { reviewsByPractice, reviewsOfAnyFirm } from './reviews.ts'
+import { articlesByPractice, videosByPractice, websiteTitles, type Pieces } from './resources.ts'
+import { reviewsByPractice } from './reviews.ts'
 import { insertSql, type Row } from './sql.ts'
 
 /**
@@ -55,33 +55,32 @@ export function demoDataSql(): string {
 
 function reviewsOf(random: Random, { practice, row }: DemoAdvisor): Row[] {
   if (practice === 'preview') {
-    return previewReviews.map(([name, day, rating, text]) =>
-      review(1, name, rating, text, `${day}T15:20:00.000Z`),
+    return previewReviews.map(({ name, day, ...given }) =>
+      review(1, name, given, `${day}T15:20:00.000Z`),
     )
   }
   // Every ninth firm is new and has no reviews.
   const count = Number(row['Id']) % 9 === 0 ? 0 : 1 + random.below(5)
   const own = random.sample(reviewsByPractice[practice] ?? [], Math.ceil(count / 2))
-  const others = random.sample(reviewsOfAnyFirm, count - own.length)
-  return [...own, ...others].map(([rating, text]) =>
-    review(
-      Number(row['Id']),
-      reviewer(random),
-      rating,
-      text,
-      momentBetween(random, '2023-01-09', '2025-10-17'),
-    ),
+  const others = random.sample(reviewsByPractice['any'] ?? [], count - own.length)
+  return [...own, ...others].map((given) =>
+    review(Number(row['Id']), reviewer(random), given, momentOf(random)),
   )
 }
 
 function review(
   advisor: number,
   name: string,
-  rating: number,
-  text: string | null,
+  { rating, text }: { rating: string; text: string },
   at: string,
 ): Row {
-  return { advisor_id: advisor, reviewer_name: name, rating, review_text: text, created_at: at }
+  return {
+    advisor_id: advisor,
+    reviewer_name: name,
+    rating: Number(rating),
+    review_text: text || null,
+    created_at: at,
+  }
 }
 
 function reviewer(random: Random): string {
@@ -91,91 +90,61 @@ function reviewer(random: Random): string {
   return random.chance(0.06) ? 'Plan participant' : `${first} ${last}`
 }
 
-function resourcesOf(random: Random, advisor: DemoAdvisor): Row[] {
-  const id = Number(advisor.row['Id'])
-  const at = () => momentBetween(random, '2023-01-09', '2025-10-17')
-  if (advisor.practice === 'preview') {
-    return previewResources.map(([kind, title, about, path, day, featured]) =>
-      resource(
-        id,
-        kind,
-        title,
-        about,
-        `${advisor.site}/${path}`,
-        day,
-        featured,
-        `${day ?? '2023-05-02'}T14:00:00.000Z`,
-      ),
+function resourcesOf(random: Random, { practice, site, row }: DemoAdvisor): Row[] {
+  const id = Number(row['Id'])
+  const resource = (
+    kind: string,
+    { title, about = '' }: { title: string; about?: string },
+    url: string,
+    [publish_date, is_featured, created_at]: [string | null, boolean, string],
+  ): Row => ({
+    advisor_id: id,
+    resource_type: kind,
+    title,
+    description: about || null,
+    url,
+    publish_date,
+    is_featured,
+    created_at,
+  })
+  if (practice === 'preview') {
+    return previewResources.map(({ kind, path, day, featured, ...words }) =>
+      resource(kind, words, `${site}/${path}`, [
+        day || null,
+        featured !== '',
+        `${day || '2023-05-02'}T14:00:00.000Z`,
+      ]),
     )
   }
   // Every seventh firm has nothing but its card.
   if (id % 7 === 0) return []
-  const published = (
-    kind: 'article' | 'video',
-    pieces: readonly (readonly [string, string | null])[],
-    most: number,
-  ) =>
-    random.sample(pieces, random.below(most + 1)).map(([title, about]) => {
-      const created = at()
-      return resource(
-        id,
-        kind,
-        title,
-        about,
-        `${advisor.site}/${toSlug(title)}`,
-        created.slice(0, 10),
-        random.chance(0.2),
-        created,
-      )
-    })
   const sites = websiteTitles
     .slice(0, 1 + random.below(2))
     .map((title, n) =>
-      resource(
-        id,
-        'website',
-        title,
-        null,
-        n === 0 ? advisor.site : `${advisor.site}/${toSlug(title)}`,
+      resource('website', { title }, n === 0 ? site : `${site}/${toSlug(title)}`, [
         null,
         n === 0,
-        at(),
-      ),
+        momentOf(random),
+      ]),
     )
+  const published = (kind: 'article' | 'video', pieces: Pieces, most: number) =>
+    random.sample(pieces[practice] ?? [], random.below(most + 1)).map((piece) => {
+      const at = momentOf(random)
+      const url = `${site}/${toSlug(piece.title)}`
+      return resource(kind, piece, url, [at.slice(0, 10), random.chance(0.2), at])
+    })
   return [
     ...sites,
-    ...published('article', articlesByPractice[advisor.practice] ?? [], 2),
-    ...published('video', videosByPractice[advisor.practice] ?? [], 1),
+    ...published('article', articlesByPractice, 2),
+    ...published('video', videosByPractice, 1),
   ]
-}
-
-function resource(
-  advisor: number,
-  kind: string,
-  title: string,
-  description: string | null,
-  url: string,
-  day: string | null,
-  featured: boolean,
-  at: string,
-): Row {
-  return {
-    advisor_id: advisor,
-    resource_type: kind,
-    title,
-    description,
-    url,
-    publish_date: day,
-    is_featured: featured,
-    created_at: at,
-  }
 }
 
 function companies(random: Random): Row[] {
   const rows = [...companyRows, ...moreCompanyRows()]
-  return rows.map(([name, industry, location, description], at) => {
+  return rows.map(({ name, industry, location, description }, at) => {
     const domain = `${toSlug(name).replaceAll('-', '').slice(0, 30)}.example`
-    const areaCode = cities.find(([city]) => city === location)?.[1] ?? 202
+    const { areaCode = '202' } = cities.find((city) => city.location === location) ?? {}
     return {
       id: at + 1,
       company_name: name,
@@ -185,13 +154,15 @@ function companies(random: Random): Row[] {
       email: random.chance(0.9) ? `hello@${domain}` : null,
       phone: random.chance(0.8) ? `(${areaCode}) 555-01${String(at % 100).padStart(2, '0')}` : null,
       website: random.chance(0.9) ? `https://${domain}` : null,
-      description,
+      description: description || null,
       is_featured: at < companyRows.length && at % 11 === 0,
       status: at % 10 === 7 ? 'pending' : 'approved',
-      created_at: momentBetween(random, '2023-01-09', '2025-10-17'),
+      created_at: momentOf(random),
     }
   })
 }
+
+const momentOf = (random: Random) => momentBetween(random, '2023-01-09', '2025-10-17')
 
 function numbered(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => ({ id: at + 1, ...row }))

@@ -1,118 +1,35 @@
-/** A fact of a demonstration firm. `checkedDays` is how many days ago the sample check was made; without it the fact is only stated. */
-type SampleFact = {
-  advisor: number
-  kind: string
-  value: string
-  holder?: string
-  state?: string
-  company?: number
-  statedDays: number
-  checkedDays?: number
-}
+import { toTable } from './text.ts'
 
-/** Numbers and sources are invented, and profiles of demonstration firms say so. */
-const samples: readonly SampleFact[] = [
-  {
-    advisor: 1,
-    kind: 'insurance',
-    value: 'Sample Mutual, $5 million per claim',
-    statedDays: 210,
-    checkedDays: 200,
-  },
-  {
-    advisor: 1,
-    kind: 'client_reference',
-    value: 'A company of the directory',
-    company: 12,
-    statedDays: 210,
-    checkedDays: 196,
-  },
-  { advisor: 1, kind: 'crd', value: '1', holder: 'Luis Ferrer', statedDays: 60 },
-  // Its check has lapsed.
-  {
-    advisor: 1,
-    kind: 'cpa',
-    value: '000001',
-    holder: 'Margaret Lindqvist',
-    state: 'IL',
-    statedDays: 430,
-    checkedDays: 420,
-  },
-  {
-    advisor: 2,
-    kind: 'insurance',
-    value: 'Sample Mutual, $5 million per claim',
-    statedDays: 150,
-    checkedDays: 141,
-  },
-  {
-    advisor: 2,
-    kind: 'client_reference',
-    value: 'A company of the directory',
-    company: 3,
-    statedDays: 150,
-    checkedDays: 140,
-  },
-  {
-    advisor: 3,
-    kind: 'bar',
-    value: '0000003',
-    holder: 'Petra Sinclair',
-    state: 'IL',
-    statedDays: 320,
-    checkedDays: 300,
-  },
-  { advisor: 7, kind: 'charter', value: 'Charter 00007', statedDays: 90, checkedDays: 80 },
-  { advisor: 9, kind: 'bar', value: '0000009', holder: 'Owen Park', state: 'TX', statedDays: 40 },
-  { advisor: 10, kind: 'crd', value: '10', statedDays: 120, checkedDays: 110 },
-  { advisor: 14, kind: 'cpa', value: '000014', state: 'WA', statedDays: 75, checkedDays: 70 },
-  {
-    advisor: 18,
-    kind: 'insurance',
-    value: 'Sample Mutual, $10 million per claim',
-    statedDays: 50,
-    checkedDays: 45,
-  },
-  {
-    advisor: 19,
-    kind: 'audit_center',
-    value: 'Garland & Moor Audit',
-    statedDays: 130,
-    checkedDays: 120,
-  },
-  { advisor: 19, kind: 'cpa', value: '000019', state: 'CA', statedDays: 130, checkedDays: 120 },
-  // No EIN begins with 00.
-  { advisor: 19, kind: 'ein', value: '00-0000019', statedDays: 130, checkedDays: 120 },
-  {
-    advisor: 19,
-    kind: 'insurance',
-    value: 'Sample Mutual, $2 million per claim',
-    statedDays: 130,
-    checkedDays: 120,
-  },
-  {
-    advisor: 20,
-    kind: 'appraisal',
-    value: 'CVA',
-    holder: 'Cynthia Sandoval',
-    statedDays: 30,
-    checkedDays: 25,
-  },
-  // Its check has lapsed, so that it is shown as stated.
-  { advisor: 24, kind: 'cpa', value: '000024', state: 'NC', statedDays: 420, checkedDays: 410 },
-  {
-    advisor: 26,
-    kind: 'bar',
-    value: '0000026',
-    holder: 'Owen Feldman',
-    state: 'MA',
-    statedDays: 20,
-    checkedDays: 15,
-  },
-  { advisor: 82, kind: 'cpa', value: '000082', state: 'WI', statedDays: 35 },
-  { advisor: 82, kind: 'pcaob', value: '82', statedDays: 35 },
-  { advisor: 82, kind: 'ein', value: '00-0000082', statedDays: 35 },
-]
+/**
+ * Facts of demonstration firms. Numbers and sources are invented, and profiles of demonstration firms say so. The days are how
+ * long ago the firm stated one and the desk checked it; after a year a check has lapsed. No EIN begins with 00.
+ */
+const samples = toTable(
+  ['advisor', 'kind', 'value', 'holder', 'state', 'company', 'stated', 'checked'],
+  `
+  1 | insurance | Sample Mutual, $5 million per claim |  |  |  | 210 | 200
+  1 | client_reference | A company of the directory |  |  | 12 | 210 | 196
+  1 | crd | 1 | Luis Ferrer |  |  | 60 |
+  1 | cpa | 000001 | Margaret Lindqvist | IL |  | 430 | 420
+  2 | insurance | Sample Mutual, $5 million per claim |  |  |  | 150 | 141
+  2 | client_reference | A company of the directory |  |  | 3 | 150 | 140
+  3 | bar | 0000003 | Petra Sinclair | IL |  | 320 | 300
+  7 | charter | Charter 00007 |  |  |  | 90 | 80
+  9 | bar | 0000009 | Owen Park | TX |  | 40 |
+  10 | crd | 10 |  |  |  | 120 | 110
+  14 | cpa | 000014 |  | WA |  | 75 | 70
+  18 | insurance | Sample Mutual, $10 million per claim |  |  |  | 50 | 45
+  19 | audit_center | Garland & Moor Audit |  |  |  | 130 | 120
+  19 | cpa | 000019 |  | CA |  | 130 | 120
+  19 | ein | 00-0000019 |  |  |  | 130 | 120
+  19 | insurance | Sample Mutual, $2 million per claim |  |  |  | 130 | 120
+  20 | appraisal | CVA | Cynthia Sandoval |  |  | 30 | 25
+  24 | cpa | 000024 |  | NC |  | 420 | 410
+  26 | bar | 0000026 | Owen Feldman | MA |  | 20 | 15
+  82 | cpa | 000082 |  | WI |  | 35 |
+  82 | pcaob | 82 |  |  |  | 35 |
+  82 | ein | 00-0000082 |  |  |  | 35 |`,
+)
 
 /** Audits by these two firms in invented filings: of the first they are published, of the second they wait at the desk. */
 const filingsSql = `insert into private.filed_audits (year, ein, name, plans, states, as_of) values
@@ -128,14 +45,13 @@ export function factsSql(): string {
     expires_at, source_url, review) values\n${rows};\n${filingsSql}`
 }
 
-const text = (words: string | undefined) =>
-  words === undefined ? 'null' : `'${words.replaceAll("'", "''")}'`
+const text = (words: string) => (words === '' ? 'null' : `'${words.replaceAll("'", "''")}'`)
 
-function toTuple(fact: SampleFact): string {
-  const { advisor, kind, value, holder, state, company, statedDays, checkedDays } = fact
+function toTuple(fact: (typeof samples)[number]): string {
+  const { advisor, kind, value, holder, state, company, stated, checked } = fact
   const check =
-    checkedDays === undefined
-      ? `'stated', current_date - ${statedDays}, null, null`
-      : `'checked', current_date - ${checkedDays}, (current_date - ${checkedDays} + interval '1 year')::date, 'https://register.example/${kind}/${advisor}'`
-  return `(${advisor}, '${kind}', ${text(value)}, ${text(holder)}, ${text(state)}, ${company ?? 'null'}, current_date - ${statedDays}, ${check}, 'settled')`
+    checked === ''
+      ? `'stated', current_date - ${stated}, null, null`
+      : `'checked', current_date - ${checked}, (current_date - ${checked} + interval '1 year')::date, 'https://register.example/${kind}/${advisor}'`
+  return `(${advisor}, '${kind}', ${text(value)}, ${text(holder)}, ${text(state)}, ${company || 'null'}, current_date - ${stated}, ${check}, 'settled')`
 }

@@ -2,27 +2,8 @@ import type { Row } from './sql.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const otherStates = [
-  'AZ',
-  'CO',
-  'GA',
-  'IN',
-  'MN',
-  'NV',
-  'NY',
-  'OH',
-  'OR',
-  'PA',
-  'VA',
-  'WI',
-] as const
-const fees = [
-  '{hourly}',
-  '{fixed_fee}',
-  '{fixed_fee,hourly}',
-  '{retainer}',
-  '{success_fee}',
-] as const
+const otherStates = ['AZ', 'CO', 'GA', 'IN', 'MN', 'NV', 'NY', 'OH', 'OR', 'PA', 'VA', 'WI']
+const fees = ['{hourly}', '{fixed_fee}', '{fixed_fee,hourly}', '{retainer}', '{success_fee}']
 
 /**
  * Terms that a demo firm states, derived from its id so that they stay the same: a third of the firms state none, the others
