@@ -74,7 +74,7 @@ export function toMail(
   }
   if (content.kind === 'enquiry' || content.kind === 'enquiry_copy')
     return { ...envelope, ...toEnquiryMail(id, content, siteUrl) }
-  const letter = toLetter(content)
+  const letter = (toLetterBy[content.kind] as ToLetter<LetterContent>)(content)
   return {
     ...envelope,
     subject: toLine(letter.subject),
@@ -93,39 +93,26 @@ type LetterContent = Exclude<
   { kind: 'contact' | 'ready' | 'enquiry' | 'enquiry_copy' }
 >
 
-function toLetter(content: LetterContent): Letter {
-  switch (content.kind) {
-    case 'decision':
-      return toDecisionLetter(content)
-    case 'correction':
-      return toCorrectionLetter(content)
-    case 'merge':
-      return toMergeLetter(content)
-    case 'confirm-listing':
-      return toConfirmListingLetter(content)
-    case 'confirm-claim':
-      return toConfirmClaimLetter(content)
-    case 'check-lapses':
-      return toCheckLapsesLetter(content)
-    case 'invitation-to-listing':
-      return toInvitationLetter(content)
-    case 'invitation-to-desk':
-      return toDeskInvitationLetter(content)
-    case 'enquiry_answer':
-      return toAnswerLetter(content)
-    case 'meeting':
-      return toMeetingLetter(content)
-    case 'enquiry_question':
-      return toQuestionLetter(content)
-    case 'review':
-      return toReviewLetter(content)
-    case 'newsletter_confirmation':
-      return toNewsletterConfirmationLetter(content)
-    case 'newsletter_digest':
-      return toDigestLetter(content)
-    case 'address_changed':
-      return toAddressChangedLetter()
-  }
+type ToLetter<Content> = (content: Content) => Letter
+
+const toLetterBy: {
+  [Kind in LetterContent['kind']]: ToLetter<Extract<LetterContent, { kind: Kind }>>
+} = {
+  decision: toDecisionLetter,
+  correction: toCorrectionLetter,
+  merge: toMergeLetter,
+  'confirm-listing': toConfirmListingLetter,
+  'confirm-claim': toConfirmClaimLetter,
+  'check-lapses': toCheckLapsesLetter,
+  'invitation-to-listing': toInvitationLetter,
+  'invitation-to-desk': toDeskInvitationLetter,
+  enquiry_answer: toAnswerLetter,
+  meeting: toMeetingLetter,
+  enquiry_question: toQuestionLetter,
+  review: toReviewLetter,
+  newsletter_confirmation: toNewsletterConfirmationLetter,
+  newsletter_digest: toDigestLetter,
+  address_changed: toAddressChangedLetter,
 }
 
 /** RFC 8058: a mail program unsubscribes by POST, so that scanners that fetch links do not. */

@@ -86,16 +86,9 @@ async function takeAndSend(key: string, { sender }: Dependencies): Promise<boole
 }
 
 /** Another text under a known key would be reported as sent and be lost, or be sent and not stored. */
-function isSameMessage(
-  stored: ContactMessage,
-  { name, email, company, subject, message }: ContactMessage,
-) {
-  return (
-    stored.name === name &&
-    stored.email === email &&
-    stored.company === company &&
-    stored.subject === subject &&
-    stored.message === message
+function isSameMessage(stored: ContactMessage, sent: ContactMessage): boolean {
+  return Object.entries(stored).every(
+    ([name, value]) => sent[name as keyof ContactMessage] === value,
   )
 }
 
