@@ -33,7 +33,8 @@ revoke create on schema public from public, anon, authenticated;
 
 -- By default hosted Supabase grants new tables and functions to the API's roles, and PostgreSQL grants functions to
 -- everybody. Here each migration grants its own rights. Functions of the API are in `public` and run as the caller, because
--- Supabase's linter refuses others; one that needs more rights calls a definer in `private`. The head of each file says why.
+-- Supabase's linter refuses others. One that needs more calls a definer in `private`: no API role has access to private tables and
+-- accounts, and few write the others. A definer that a role may call checks its caller, or is about the caller alone.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -80,13 +81,8 @@ begin
 end;
 $$;
 
-create function private.refuse_if(applies boolean, status int, message text) returns void language plpgsql set search_path = '' as $$
-begin
-  if applies then
-    perform private.refuse(status, message);
-  end if;
-end;
-$$;
+create function private.refuse_if(applies boolean, status int, message text) returns void set search_path = ''
+return case when applies then private.refuse(status, message) end;
 
 create function private.to_trimmed(value text) returns text language plpgsql immutable set search_path = '' as $$
 begin
@@ -174,18 +170,14 @@ create function private.to_lexemes(value text) returns tsvector immutable strict
 return array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '));
 
 -- Fields that differ, as [before, after] by name; null if none does.
-create function private.difference(before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
-  where before -> key is distinct from value
-$$;
+create function private.difference(before jsonb, after jsonb) returns jsonb immutable set search_path = ''
+return (select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after) where before -> key is distinct from value);
 
-create function private.pick(document jsonb, names text[]) returns jsonb language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
-$$;
+create function private.pick(document jsonb, names text[]) returns jsonb immutable set search_path = ''
+return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names));
 
-create function private.assert_known(form jsonb, names text[]) returns void language sql immutable set search_path = '' as $$
-  select private.refuse_if(exists (select from jsonb_object_keys(form) as name where name <> all (names)), 422, 'This form has a field that is not known.')
-$$;
+create function private.assert_known(form jsonb, names text[]) returns void immutable set search_path = ''
+return private.refuse_if(exists (select from jsonb_object_keys(form) as name where name <> all (names)), 422, 'This form has a field that is not known.');
 
 -- Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.
 create function private.assert_base(current jsonb, base jsonb, patch jsonb) returns void language plpgsql immutable set search_path = '' as $$
@@ -210,30 +202,29 @@ begin
 end;
 $$;
 
--- Checks the typed fields of advisors, registrations and companies.
+-- The typed fields of a firm among the given ones, checked. The form of a registration requires more of them.
+create function private.tidied_fields(typed jsonb, is_form boolean default false) returns jsonb immutable set search_path = ''
+return (select coalesce(jsonb_object_agg(name, value), '{}') from (values
+    ('company_name', private.to_line(typed ->> 'company_name', 200, case when typed ? 'company_name' then 'Company name is required' end)),
+    ('contact_person', private.to_line(typed ->> 'contact_person', 120, case when is_form then 'Contact person is required' end)),
+    ('email', private.to_email(typed ->> 'email', 'Invalid email address', required => is_form)),
+    ('phone', private.to_line(typed ->> 'phone', 40)),
+    ('website', private.to_url(typed ->> 'website', 'Invalid website URL')),
+    ('location', private.to_line(typed ->> 'location', 120)),
+    ('description', private.to_prose(typed ->> 'description', 4000)),
+    ('industry', private.to_line(typed ->> 'industry', 120)),
+    ('areas_of_expertise', private.to_prose(case when is_form then typed ->> 'areas_of_expertise'
+      else regexp_replace(private.to_trimmed(typed ->> 'areas_of_expertise'), '\s*,\s*', ', ', 'g') end, 1000))
+  ) as t (name, value) where typed ? name);
+
 create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  is_form boolean := tg_table_name = 'advisor_registrations';
 begin
-  new.company_name := private.to_line(new.company_name, 200, 'Company name is required');
-  new.contact_person := private.to_line(new.contact_person, 120, case when is_form then 'Contact person is required' end);
-  new.email := private.to_email(new.email, 'Invalid email address', required => is_form);
-  new.phone := private.to_line(new.phone, 40);
-  new.website := private.to_url(new.website, 'Invalid website URL');
-  new.location := private.to_line(new.location, 120);
-  new.description := private.to_prose(new.description, 4000);
-  if tg_table_name = 'companies' then
-    new.industry := private.to_line(new.industry, 120);
-  else
-    new.areas_of_expertise := private.to_prose(case when is_form then new.areas_of_expertise
-      else regexp_replace(private.to_trimmed(new.areas_of_expertise), '\s*,\s*', ', ', 'g') end, 1000);
-  end if;
+  new := jsonb_populate_record(new, private.tidied_fields(to_jsonb(new), is_form => tg_table_name = 'advisor_registrations'));
   return new;
 end;
 $$;
 
 -- Callers and limits ---------------------------------------------------------------------------------------------------
-
 -- The team is service_role, a migration or the SQL editor. The setting "role" is the caller's even inside a definer function;
 -- this one is a definer to compare it with the owner.
 create function private.is_team() returns boolean language sql stable security definer set search_path = '' as $$
@@ -267,7 +258,7 @@ begin
 end;
 $$;
 
--- Refuses with 429 beyond `max_writes` in the period. Definer, because no API role has access to the counters.
+-- Refuses with 429 beyond `max_writes` in the period.
 create function private.limit_writes(
   bucket text, max_writes int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
 ) returns text language sql security definer set search_path = '' as $$
@@ -276,16 +267,13 @@ $$;
 
 -- Returns a refusal instead of raising it, so that the transaction commits and a guess is counted. PostgREST reads the status
 -- from the setting.
-create function private.answer_refusal(status int, message text) returns jsonb language plpgsql set search_path = '' as $$
-begin
-  perform set_config('response.status', status::text, true);
-  return jsonb_build_object('code', 'PT' || status, 'message', message);
-end;
+create function private.answer_refusal(status int, message text) returns jsonb language sql set search_path = '' as $$
+  select set_config('response.status', status::text, true);
+  select jsonb_build_object('code', 'PT' || status, 'message', message)
 $$;
 
-create function private.to_instant(value timestamptz) returns text language sql stable set search_path = '' as $$
-  select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-$$;
+create function private.to_instant(value timestamptz) returns text stable set search_path = ''
+return to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
 
 -- A token for the link of a mail; of those that open more than a subscription, only the hash is kept.
 create function private.new_token() returns text set search_path = '' return replace(gen_random_uuid()::text || gen_random_uuid(), '-', '');
@@ -308,7 +296,6 @@ end;
 $$;
 
 -- History --------------------------------------------------------------------------------------------------------------
-
 -- Who did what to which item, when and why.
 create table private.events (
   id bigint generated always as identity primary key,
@@ -326,7 +313,9 @@ create table private.events (
   reason text check (char_length(reason) <= 2000),
   diff jsonb,
   mail_id uuid,
-  undoes bigint references private.events (id)
+  undoes bigint references private.events (id),
+  -- What a correction or a look replaced: grounds, and the day of the last look.
+  replaced jsonb
 );
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
@@ -342,10 +331,8 @@ begin
   return null;
 end;
 $$;
-create trigger events_protect before delete or truncate on private.events
-  for each statement execute function private.protect_events();
-create trigger events_protect_rows before update on private.events
-  for each row execute function private.protect_events();
+create trigger events_protect before delete or truncate on private.events for each statement execute function private.protect_events();
+create trigger events_protect_rows before update on private.events for each row execute function private.protect_events();
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches, generated columns and the shortlist run with the rights of the caller.

@@ -1,6 +1,4 @@
 -- Accounts, in addition to the auth service's tables: held passwords, desk people, and the history with its notes.
--- Functions run as definer, because the auth service's role and API roles have no right to private tables, and API roles none to
--- accounts. Those that a role may call check the caller.
 
 -- Anybody can sign up with another person's address and a password. Therefore a password that was set before the address was
 -- confirmed stops working at the confirmation, and its hash is held until the next password. Only the browser in which it was
@@ -49,7 +47,6 @@ create function private.account_of(email text) returns uuid language sql stable 
 $$;
 
 -- The desk -------------------------------------------------------------------------------------------------------------
-
 -- Desk people are looked up at every call: a claim in a token would outlive a person's removal by an hour.
 create table private.desk_people (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -78,23 +75,19 @@ end;
 $$;
 
 -- Refuses everybody but the desk and the team, with 404, and sessions that have not passed the account's second factor.
-create function private.assert_desk() returns void language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.is_team() then
-    return;
-  end if;
-  perform private.refuse_if(not private.is_desk(), 404, 'There is nothing at this address.');
-  perform private.refuse_if(not private.has_asked_factor(), 403, 'Please sign in with your second factor to work at the desk.');
-end;
+create function private.assert_desk() returns void language sql stable security definer set search_path = '' as $$
+  select private.refuse_if(not private.is_desk(), 404, 'There is nothing at this address.'),
+    private.refuse_if(not private.has_asked_factor(), 403, 'Please sign in with your second factor to work at the desk.')
+  where not private.is_team()
 $$;
 
 create function private.log_event(
   kind text, item_id text, action text, from_state text default null, to_state text default null,
   version int default null, reason text default null, diff jsonb default null, mail_id uuid default null,
-  undoes bigint default null, actor_role text default null
+  undoes bigint default null, actor_role text default null, replaced jsonb default null
 ) returns bigint language sql security definer set search_path = '' as $$
-  insert into private.events (kind, item_id, action, from_state, to_state, version, reason, diff, mail_id, undoes, actor_role)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+  insert into private.events (kind, item_id, action, from_state, to_state, version, reason, diff, mail_id, undoes, replaced, actor_role)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12,
     coalesce($11, case when auth.uid() is null then 'team' when private.is_desk() then 'desk' else 'member' end))
   returning id
 $$;
@@ -111,27 +104,17 @@ alter table private.notes enable row level security;
 create index notes_item_idx on private.notes (kind, item_id, id);
 
 -- The team's command
-create function private.add_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  account uuid := private.account_of(email);
-begin
-  insert into private.desk_people (user_id) values (account) on conflict do nothing;
-  if found then
-    perform private.log_event('desk', account::text, 'added', actor_role => 'team');
-  end if;
-end;
+create function private.add_desk_person(email text) returns void language sql security definer set search_path = '' as $$
+  with added as (insert into private.desk_people (user_id) values (private.account_of(email)) on conflict do nothing returning user_id)
+  select private.log_event('desk', user_id::text, 'added', actor_role => 'team') from added
 $$;
 
 -- With the invitations that the person has sent: one that is open would work again if the person came back.
 create function private.end_desk_work(account uuid, actor_role text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.desk_people d where d.user_id = account;
-  if not found then
-    return false;
-  end if;
   delete from private.invitations i where i.invited_by = account and i.advisor_id is null and i.company_id is null and i.accepted_at is null;
-  perform private.log_event('desk', account::text, 'removed', actor_role => actor_role);
-  return true;
+  delete from private.desk_people d where d.user_id = account;
+  return case when found then private.log_event('desk', account::text, 'removed', actor_role => actor_role) > 0 else false end;
 end;
 $$;
 
@@ -140,8 +123,7 @@ create function private.remove_desk_person(email text) returns text language sql
     then private.refuse(404, format('%s does not work at the desk.', email)) end
 $$;
 
-create function private.list_desk_people() returns table (email text, added_at timestamptz)
-language sql stable security definer set search_path = '' as $$
+create function private.list_desk_people() returns table (email text, added_at timestamptz) language sql stable security definer set search_path = '' as $$
   select private.email_of(d.user_id), d.added_at from private.desk_people d order by d.added_at
 $$;
 

@@ -1,10 +1,9 @@
 -- Firms: advisors with their resources, companies, the accounts that represent either, and registrations. Members read what is
--- in the directory, visitors the first advisor. Clients write through the forms' columns only; the functions and triggers here
--- run as definer, because no API role may write these tables, and each checks its caller.
+-- in the directory, visitors the first advisor. Clients write through the forms' columns only.
 
 -- Advisors -------------------------------------------------------------------------------------------------------------
-create function private.states() returns jsonb language sql immutable set search_path = '' as $$
-  select '{
+create function private.states() returns jsonb immutable set search_path = ''
+return '{
     "AL": "Alabama", "AK": "Alaska", "AZ": "Arizona", "AR": "Arkansas", "CA": "California", "CO": "Colorado", "CT": "Connecticut",
     "DE": "Delaware", "DC": "District of Columbia", "FL": "Florida", "GA": "Georgia", "HI": "Hawaii", "ID": "Idaho",
     "IL": "Illinois", "IN": "Indiana", "IA": "Iowa", "KS": "Kansas", "KY": "Kentucky", "LA": "Louisiana", "ME": "Maine",
@@ -13,32 +12,27 @@ create function private.states() returns jsonb language sql immutable set search
     "NY": "New York", "NC": "North Carolina", "ND": "North Dakota", "OH": "Ohio", "OK": "Oklahoma", "OR": "Oregon",
     "PA": "Pennsylvania", "RI": "Rhode Island", "SC": "South Carolina", "SD": "South Dakota", "TN": "Tennessee", "TX": "Texas",
     "UT": "Utah", "VT": "Vermont", "VA": "Virginia", "WA": "Washington", "WV": "West Virginia", "WI": "Wisconsin", "WY": "Wyoming"
-  }'::jsonb
-$$;
+  }'::jsonb;
 
-create function private.states_in(location text) returns text[] language sql immutable set search_path = '' as $$
-  -- Whole words: "CA" is in "Fresno, CA" but not in "Chicago".
-  select array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2})\M', 'g') as found order by found[1])
-$$;
+-- Whole words: "CA" is in "Fresno, CA" but not in "Chicago".
+create function private.states_in(location text) returns text[] immutable set search_path = ''
+return array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2})\M', 'g') as found order by found[1]);
 
-create function private.are_states(codes text[]) returns boolean language sql immutable set search_path = '' as $$
-  select codes <@ array(select jsonb_object_keys(private.states()))
-$$;
+create function private.are_states(codes text[]) returns boolean immutable set search_path = ''
+return codes <@ array(select jsonb_object_keys(private.states()));
 
-create function private.state_names(location text) returns text language sql immutable set search_path = '' as $$
-  select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code
-$$;
+create function private.state_names(location text) returns text immutable set search_path = ''
+return (select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code);
 
--- Services by the columns of "Advisors" that say so, in their order.
-create function private.services_of(variadic flags boolean[]) returns text[] language sql immutable set search_path = '' as $$
-  select array(select name from unnest('{ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,
-    ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,
-    Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[], flags) as service (name, is_on) where is_on)
-$$;
+-- The columns of "Advisors" that say that a service is offered, in their order.
+create function private.service_names() returns text[] immutable set search_path = ''
+return '{ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,
+  ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,
+  ESOP_Plan_Design}'::text[];
 
 -- The only copy of the rule of spec section 5, in catalog order: a type by its services.
-create function private.types_of(services text[]) returns text[] language sql immutable set search_path = '' as $$
-  select array(select id from (values
+create function private.types_of(services text[]) returns text[] immutable set search_path = ''
+return array(select id from (values
     ('investment-banker', '{ESOP_Valuation,ESOP_Transaction_Support}'::text[]),
     ('esop-attorney', '{ESOP_Law_Firm,Equity_Compensation_Law}'),
     ('corporate-attorney', '{ESOP_Law_Firm,Equity_Compensation_Law}'),
@@ -51,34 +45,26 @@ create function private.types_of(services text[]) returns text[] language sql im
     ('buy-side-valuation', '{ESOP_Valuation}'),
     ('repurchase-liability', '{ESOP_Repurchase_Obligation}'),
     ('communication', '{Employee_Communication,Employee_Engagement}')
-  ) as type (id, one_of) where one_of && services)
-$$;
+  ) as type (id, one_of) where one_of && services);
 
-create function private.to_choices(filter text, choices text[]) returns text[] language sql immutable set search_path = '' as $$
-  select array(select filter || ':' || choice from unnest(choices) as choice)
-$$;
+create function private.to_choices(filter text, choices text[]) returns text[] immutable set search_path = ''
+return array(select filter || ':' || choice from unnest(choices) as choice);
 
-create function private.to_service_choices(services text[]) returns text[] language sql immutable set search_path = '' as $$
-  select private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
-$$;
-
-create function private.is_range(bounds bigint[]) returns boolean language sql immutable set search_path = '' as $$
-  select bounds is null or cardinality(bounds) = 2 and num_nonnulls(bounds[1], bounds[2]) > 0 and coalesce(bounds[1] <= bounds[2], true)
-    and least(bounds[1], bounds[2]) >= 0 and greatest(bounds[1], bounds[2]) <= 1000000000000
-$$;
+create function private.is_range(bounds bigint[]) returns boolean immutable set search_path = ''
+return bounds is null or cardinality(bounds) = 2 and num_nonnulls(bounds[1], bounds[2]) > 0 and coalesce(bounds[1] <= bounds[2], true)
+  and least(bounds[1], bounds[2]) >= 0 and greatest(bounds[1], bounds[2]) <= 1000000000000;
 
 -- Whether a range holds a number; null if the range or the number is not known.
 create function private.holds(bounds bigint[], number numeric) returns boolean immutable strict set search_path = ''
 return number between coalesce(bounds[1], 0) and coalesce(bounds[2], 1e12);
 
-create function private.are_people(list jsonb) returns boolean language sql immutable set search_path = '' as $$
-  select jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
+create function private.are_people(list jsonb) returns boolean immutable set search_path = ''
+return jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
     select from jsonb_array_elements(list) as one where case when jsonb_typeof(one) <> 'object' then true
       else one - '{name,role,license,since}'::text[] <> '{}' or coalesce(one ->> 'role', '') !~ '\S'
         or concat(jsonb_typeof(one -> 'role'), jsonb_typeof(one -> 'name'), jsonb_typeof(one -> 'license')) !~ '^(string|null)+$'
         or jsonb_typeof(one -> 'since') not in ('number', 'null') or coalesce(one ->> 'since', '2000') !~ '^(19|20)\d\d$'
-        or exists (select from jsonb_each_text(one) where char_length(value) > 120 or value ~ '[[:cntrl:]]') end)
-$$;
+        or exists (select from jsonb_each_text(one) where char_length(value) > 120 or value ~ '[[:cntrl:]]') end);
 
 -- Questions to a firm when it registers, when it claims its listing and once a year, the same columns in both tables. Each is
 -- optional: null is not stated. The table has no rows.
@@ -131,7 +117,7 @@ create table public."Advisors" (
   areas_of_expertise text check (char_length(areas_of_expertise) <= 1000),
   review_count int not null default 0 check (review_count >= 0),
   average_rating numeric(2, 1) not null default 0 check (average_rating between 0 and 5),
-  -- Kept by triggers, as the counts above: reviews by written_as.
+  -- Kept by count_for_advisor(), as the counts above: reviews by written_as.
   reviews_by jsonb not null default '{}',
   satisfaction_rate numeric check (satisfaction_rate between 0 and 100),
   "ESOP_Valuation" boolean not null default false,
@@ -148,15 +134,9 @@ create table public."Advisors" (
   "Employee_Communication" boolean not null default false,
   "Employee_Engagement" boolean not null default false,
   "ESOP_Plan_Design" boolean not null default false,
-  -- A generated column cannot read another one.
-  services text[] not null generated always as (private.services_of(
-    "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
-    "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
-    "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design")) stored,
-  type_ids text[] not null generated always as (private.types_of(private.services_of(
-    "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
-    "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
-    "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design"))) stored,
+  -- Those of the columns above that are true: set_services(). A generated column cannot read another one.
+  services text[] not null default '{}',
+  type_ids text[] not null generated always as (private.types_of(services)) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
   -- When the desk suspended the listing; null otherwise.
   suspended_at timestamptz,
@@ -186,10 +166,7 @@ create table public."Advisors" (
   ) stored,
   -- The choices of the list's filters that the firm has, as "filter:choice".
   choices text[] not null generated always as (
-    private.to_service_choices(private.services_of(
-      "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover",
-      "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation",
-      "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design"))
+    private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
     || private.to_choices('state', private.states_in(coalesce(location, '')))
     || private.to_choices('serves', case when nationwide then '{US}' else states_served end)
     || private.to_choices('acts_for', acts_for) || private.to_choices('languages', languages) || private.to_choices('meets', meets)
@@ -271,6 +248,15 @@ begin
 end;
 $$;
 
+create function private.set_services() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  listing constant jsonb := to_jsonb(new);
+begin
+  new.services := array(select name from unnest(private.service_names()) as name where listing -> name = 'true');
+  return new;
+end;
+$$;
+
 create function private.protect_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- The setting is the API's role even inside a definer function.
@@ -292,6 +278,8 @@ $$;
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description,
   areas_of_expertise on public."Advisors" for each row execute function private.tidy_firm();
+create trigger advisors_set_services before insert or update on public."Advisors" for each row execute function private.set_services();
+create trigger advisors_tidy_answers before insert or update on public."Advisors" for each row execute function private.tidy_answers();
 create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
   audits, is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
 
@@ -305,6 +293,34 @@ end;
 $$;
 create trigger advisors_protect_own before insert or update of conflicts_policy, suits, kept_apart on public."Advisors"
   for each row execute function private.protect_own_answers();
+
+-- What a listing says of its people, resources, reviews, credentials and filings: each of these tables has this trigger.
+create function private.count_for_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- The lock comes first, so that the counts see rows committed by parallel writers.
+  perform from public."Advisors" a where a."Id" in (old.advisor_id, new.advisor_id) order by a."Id" for no key update;
+  update public."Advisors" a set
+    has_owner = exists (select from public.firm_people p where p.advisor_id = a."Id" and p.role = 'owner'),
+    (websites, articles, videos) = (
+      select count(*) filter (where r.resource_type = 'website'), count(*) filter (where r.resource_type = 'article'),
+        count(*) filter (where r.resource_type = 'video')
+      from public.advisor_resources r where r.advisor_id = a."Id"),
+    (review_count, average_rating, reviews_by) = (
+      select coalesce(sum(w.n), 0), coalesce(round(sum(w.stars) / sum(w.n), 1), 0), coalesce(jsonb_object_agg(w.written_as, w.n), '{}')
+      from (select r.written_as, count(*) as n, sum(r.rating) as stars from public.advisor_reviews r
+        where r.advisor_id = a."Id" and r.state = 'published' group by r.written_as) w),
+    checks = (
+      select coalesce(jsonb_object_agg(c.kind, c.expires_at), '{}') from (select f.kind, max(f.expires_at) as expires_at from public.credentials f
+        where f.advisor_id = a."Id" and f.basis = 'checked' and f.kind <> 'ein' and not private.is_hidden(f) group by f.kind) c),
+    -- The newest published case.
+    audits = (
+      select private.pick(p.shown, '{year,plans,as_of}')
+      from public.cases c, lateral (select case c.state when 'approved' then c.patch when 'pending' then c.base end) as p (shown)
+      where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null order by p.shown -> 'year' desc limit 1)
+  where a."Id" in (old.advisor_id, new.advisor_id);
+  return null;
+end;
+$$;
 
 -- Resources ------------------------------------------------------------------------------------------------------------
 create table public.advisor_resources (
@@ -323,10 +339,8 @@ create table public.advisor_resources (
 alter table public.advisor_resources enable row level security;
 grant select on public.advisor_resources to anon, authenticated;
 grant select, insert, update, delete on public.advisor_resources to service_role;
-create policy "Visitors read resources of the first advisor" on public.advisor_resources
-  for select to anon using (advisor_id = (select private.preview_advisor_id()));
-create policy "Members read every resource of the directory" on public.advisor_resources
-  for select to authenticated using (exists (select from public."Advisors" a where a."Id" = advisor_id));
+create policy "Everybody reads resources of the advisors that they see" on public.advisor_resources
+  for select to anon, authenticated using (exists (select from public."Advisors" a where a."Id" = advisor_id));
 create index advisor_resources_advisor_idx on public.advisor_resources (advisor_id, resource_type, created_at desc);
 
 create function private.tidy_resource() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -338,23 +352,9 @@ begin
 end;
 $$;
 
-create function private.recount_resources() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  -- The lock comes first, so that the count sees rows committed by parallel writers.
-  perform from public."Advisors" a where a."Id" in (old.advisor_id, new.advisor_id) order by a."Id" for no key update;
-  update public."Advisors" a set (websites, articles, videos) = (
-    select count(*) filter (where r.resource_type = 'website'), count(*) filter (where r.resource_type = 'article'),
-      count(*) filter (where r.resource_type = 'video')
-    from public.advisor_resources r where r.advisor_id = a."Id")
-  where a."Id" in (old.advisor_id, new.advisor_id);
-  return null;
-end;
-$$;
-
-create trigger advisor_resources_tidy before insert or update on public.advisor_resources
-  for each row execute function private.tidy_resource();
-create trigger advisor_resources_recount after insert or delete or update of advisor_id, resource_type
-  on public.advisor_resources for each row execute function private.recount_resources();
+create trigger advisor_resources_tidy before insert or update on public.advisor_resources for each row execute function private.tidy_resource();
+create trigger advisor_resources_count after insert or delete or update of advisor_id, resource_type
+  on public.advisor_resources for each row execute function private.count_for_advisor();
 
 -- Companies ------------------------------------------------------------------------------------------------------------
 create table public.companies (
@@ -392,8 +392,7 @@ grant insert (company_name, industry, location, contact_person, email, phone, we
   on public.companies to authenticated;
 grant select, insert, delete on public.companies to service_role;
 create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc) where is_listed;
-create trigger companies_1_tidy before insert or update on public.companies
-  for each row execute function private.tidy_firm();
+create trigger companies_1_tidy before insert or update on public.companies for each row execute function private.tidy_firm();
 
 -- Registrations of advisors: members send and read their own, the desk decides. An approval creates a listing.
 create table public.advisor_registrations (
@@ -446,46 +445,9 @@ create index advisor_registrations_advisor_idx on public.advisor_registrations (
 -- A registration that no account sends is the team's.
 create trigger advisor_registrations_protect_own before insert on public.advisor_registrations
   for each row when (auth.uid() is null) execute function private.protect_own_answers();
-create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
-  for each row execute function private.tidy_firm();
-do $$
-declare
-  answers constant text := (select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
-    where attrelid = 'private.firm_answers'::regclass and attnum > 0);
-begin
-  execute format('create trigger advisors_tidy_answers before insert or update of %s on public."Advisors"
-    for each row execute function private.tidy_answers()', answers);
-  execute format('create trigger advisor_registrations_1_tidy_answers before insert or update of %s on public.advisor_registrations
-    for each row execute function private.tidy_answers()', answers);
-end;
-$$;
-
--- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
--- everything except what only a decision, the owner or a trigger writes. A new column needs no line here.
-do $$
-declare
-  forced constant jsonb := '{
-    "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "audits", "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart"],
-    "companies": ["status", "hidden_at", "page_token"],
-    "advisor_registrations": ["status"]}';
-  named record;
-begin
-  for named in
-    select c.relname, string_agg(quote_ident(a.attname), ', ') filter (where not forced -> c.relname ? a.attname) as written,
-      string_agg(quote_ident(a.attname), ', ') filter (
-        where a.attname not in ('id', 'submitted_by', 'created_at', 'advisor_id')) as typed
-    from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and forced ? c.relname and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    group by c.relname
-  loop
-    execute format('grant update (%s) on public.%I to service_role', named.written, named.relname);
-    if named.relname = 'advisor_registrations' then
-      execute format('grant insert (%s) on public.advisor_registrations to authenticated', named.typed);
-    end if;
-  end loop;
-end;
-$$;
+create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations for each row execute function private.tidy_firm();
+create trigger advisor_registrations_1_tidy_answers before insert or update on public.advisor_registrations
+  for each row execute function private.tidy_answers();
 
 -- People ---------------------------------------------------------------------------------------------------------------
 -- The accounts that represent a listing or a company. A table of its own, because members read all columns of both and must
@@ -510,16 +472,7 @@ create policy "Members read for which firms they speak" on public.firm_people
 create unique index firm_people_owner_idx on public.firm_people (coalesce(advisor_id, 0), coalesce(company_id, 0)) where role = 'owner';
 create index firm_people_user_idx on public.firm_people (user_id);
 
-create function private.mark_owned() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public."Advisors" a set has_owner = exists (
-    select from public.firm_people p where p.advisor_id = a."Id" and p.role = 'owner')
-  where a."Id" in (old.advisor_id, new.advisor_id);
-  return null;
-end;
-$$;
-create trigger firm_people_mark after insert or update or delete on public.firm_people
-  for each row execute function private.mark_owned();
+create trigger firm_people_count after insert or update or delete on public.firm_people for each row execute function private.count_for_advisor();
 
 create function private.role_in(listing_kind text, firm_id bigint, account uuid default auth.uid()) returns text
 language sql stable security definer set search_path = '' as $$
@@ -542,6 +495,38 @@ create policy "Members read companies in the directory and their own" on public.
 create policy "Members register companies" on public.companies
   for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
 
+-- The columns of a table that the form of a registration sends.
+create function private.form_columns(of regclass) returns text[] language sql stable set search_path = '' as $$
+  select array_agg(a.attname::text) from pg_catalog.pg_attribute a
+  where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and a.attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token')
+$$;
+
+-- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
+-- everything except what only a decision, the owner or a trigger writes. A new column needs no line here.
+do $$
+declare
+  forced constant jsonb := '{
+    "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
+      "audits", "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart", "services"],
+    "companies": ["status", "hidden_at", "page_token"],
+    "advisor_registrations": ["status"]}';
+  named record;
+begin
+  for named in
+    select c.relname, string_agg(quote_ident(a.attname), ', ') as written
+    from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and forced ? c.relname and not forced -> c.relname ? a.attname
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname
+  loop
+    execute format('grant update (%s) on public.%I to service_role', named.written, named.relname);
+  end loop;
+  execute format('grant insert (status, %s) on public.advisor_registrations to authenticated',
+    array_to_string(private.form_columns('public.advisor_registrations'), ', '));
+end;
+$$;
+
 -- Sets the columns that a member may not choose; refuses the same form twice within ten minutes. Counting comes first: its
 -- lock lets a double click see the first form.
 create function private.guard_registration() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -562,8 +547,7 @@ begin
   else
     new.submitted_by := auth.uid(); new.advisor_id := null;
   end if;
-  typed := to_jsonb(new) - array(select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and (attgenerated <> ''
-    or attname in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token')));
+  typed := private.pick(to_jsonb(new), private.form_columns(tg_relid));
   perform private.refuse_if(exists (select from public.companies c join public.firm_people p on p.company_id = c.id
       where is_company and p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes' and to_jsonb(c) @> typed)
     or exists (select from public.advisor_registrations r
@@ -575,10 +559,8 @@ begin
   return new;
 end;
 $$;
-create trigger companies_2_guard before insert on public.companies
-  for each row execute function private.guard_registration();
-create trigger advisor_registrations_2_guard before insert on public.advisor_registrations
-  for each row execute function private.guard_registration();
+create trigger companies_2_guard before insert on public.companies for each row execute function private.guard_registration();
+create trigger advisor_registrations_2_guard before insert on public.advisor_registrations for each row execute function private.guard_registration();
 
 -- Lists and departures -------------------------------------------------------------------------------------------------
 -- Imported lists identify a row by their own key, so that a list can be imported again. `row_id` is null after the owner
@@ -622,7 +604,7 @@ create function private.directory_counts() returns jsonb language sql stable sec
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 
-grant execute on function private.states, private.states_in, private.state_names, private.services_of, private.types_of, private.to_service_choices
+grant execute on function private.states, private.states_in, private.state_names, private.types_of
   to authenticated, service_role;
 grant execute on function private.to_choices, private.holds to anon, authenticated, service_role;
 grant execute on function private.are_states, private.is_range, private.are_people to authenticated, service_role;

@@ -2,8 +2,6 @@
 -- a line of case_kinds, lines of the table of transitions, and an effect, which moves the subject to another state and back;
 -- create_case_kinds has them all. Here is what holds for every kind: deciding against the version that the
 -- person saw, with an event and a mail in the same transaction, undoing, and the queue.
--- Functions in `private` run as definer, because no API role may write these tables; each asks assert_desk() first, or is
--- called by one that has.
 
 create table private.case_kinds (
   kind text primary key,
@@ -66,7 +64,6 @@ create table public.cases (
 );
 alter table public.cases enable row level security;
 grant select on public.cases to authenticated, service_role;
--- Desk people are looked up at every call: a claim in a token would outlive a person's removal by an hour.
 create policy "Desk people read every case" on public.cases
   for select to authenticated using ((select private.is_desk() and private.has_asked_factor()));
 create index cases_since_idx on public.cases (since, kind, subject) where is_queued;
@@ -104,13 +101,10 @@ end;
 $$;
 create trigger cases_protect before insert or update on public.cases for each row execute function private.protect_case();
 
-create function private.waiting_states() returns text[] language sql immutable set search_path = '' as $$
-  select '{pending,failed,refused}'::text[]
-$$;
+create function private.waiting_states() returns text[] immutable set search_path = '' return '{pending,failed,refused}'::text[];
 
 -- The case of a row that has changed: one more version. A trigger of the row's table calls it with the columns of the case.
-create function private.put_case(kind text, subject text, shown jsonb) returns void
-language sql security definer set search_path = '' as $$
+create function private.put_case(kind text, subject text, shown jsonb) returns void language sql security definer set search_path = '' as $$
   insert into public.cases as c (kind, subject, state, since, advisor_id, company_id, sender, title, person, email, website, phone, about, said, is_queued)
   select put_case.kind, put_case.subject, s.state, coalesce(s.since, now()), s.advisor_id, s.company_id, s.sender, s.title, s.person, s.email, s.website,
     s.phone, s.about, s.said, coalesce(s.is_queued, true)
@@ -130,8 +124,7 @@ end;
 $$;
 
 -- Reading one ----------------------------------------------------------------------------------------------------------
-create function private.lock_case(kind text, subject text) returns public.cases
-language plpgsql security definer set search_path = '' as $$
+create function private.lock_case(kind text, subject text) returns public.cases language plpgsql security definer set search_path = '' as $$
 declare
   c public.cases;
 begin
@@ -142,18 +135,6 @@ begin
   select * into c from public.cases o where o.id = c.id for update;
   perform private.refuse_if(c.id is null, 404, 'There is no such item.');
   return c;
-end;
-$$;
-
-create function private.is_own_case(c public.cases) returns boolean language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they
-  -- have reported.
-  return coalesce(c.sender = auth.uid(), false)
-    or exists (select from public.firm_people p where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id))
-    or c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
-      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
-    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id::text = c.subject and p.reporter = auth.uid());
 end;
 $$;
 
@@ -178,51 +159,15 @@ begin
 end;
 $$;
 
-create function private.desk_item(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
-declare
-  c public.cases;
-begin
-  perform private.assert_desk();
-  c := private.lock_case(kind, item_id);
-  return jsonb_build_object(
-    'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
-    'own', private.is_own_case(c), 'advisor_id', c.advisor_id,
-    'decisions', (select coalesce(jsonb_agg(t.decision order by t.place), '[]') from private.transitions t
-      where (t.kind, t.state) = (c.kind, c.state) and not private.is_own_case(c) and private.obstacle(c, t.decision) is null),
-    'sent', private.sent_form(c),
-    'published', private.published(c),
-    'correctable', private.correctable(c),
-    'duplicates', case when c.kind in ('advisor', 'registration', 'company') then private.similar_firms(
-      case c.kind when 'company' then 'company' else 'advisor' end, c.kind, c.subject, c.title, c.website, c.email) else '[]' end,
-    'history', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
-        'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
-        'mail', case when o.bounced_at is not null then 'bounced' when o.sent_at is not null then 'sent'
-          when o.cancelled_at is not null then 'cancelled' when o.refused_at is not null then 'refused' when o.id is not null then 'waiting' end
-      ) order by e.id), '[]')
-      from private.events e left join private.outbox o on o.id = e.mail_id where (e.kind, e.item_id) = (c.kind, c.subject)),
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', n.id, 'at', n.created_at, 'who', private.email_of(n.author), 'note', n.note) order by n.id), '[]')
-      from private.notes n where (n.kind, n.item_id) = (c.kind, c.subject)));
-end;
-$$;
-
-create function private.desk_add_note(kind text, item_id text, note text) returns bigint language plpgsql security definer set search_path = '' as $$
-declare
-  added bigint;
-begin
-  perform private.assert_desk();
-  perform private.lock_case(kind, item_id);
-  insert into private.notes (kind, item_id, note)
-  values ($1, $2, private.to_prose(desk_add_note.note, 4000, 'Please write a note.')) returning id into added;
-  return added;
-end;
+create function private.desk_add_note(kind text, item_id text, note text) returns bigint language sql security definer set search_path = '' as $$
+  select private.assert_desk();
+  select private.lock_case(kind, item_id);
+  insert into private.notes (kind, item_id, note) values ($1, $2, private.to_prose($3, 4000, 'Please write a note.')) returning id
 $$;
 
 -- Deciding -------------------------------------------------------------------------------------------------------------
 -- Moves a case to a state; returns what its mail tells, and `mail_id` if a mail exists already.
-create function private.settle(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.settle(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   effect constant text := (select k.effect from private.case_kinds k where k.kind = c.kind);
   told jsonb;
@@ -256,7 +201,7 @@ create function private.desk_decide(
 declare
   c public.cases;
   step private.transitions;
-  before jsonb;
+  replaced jsonb;
   corrected jsonb;
   told jsonb;
   mail uuid;
@@ -273,7 +218,7 @@ begin
   perform private.refuse_if(reason is null and step.needs_reason, 422, 'Please give a reason. It is sent by email.');
   perform private.refuse_if(o.words is not null, 422, o.words) from private.obstacle(c, decision) as o (words);
   if decision in ('correct', 'look') then
-    before := private.page_row('advisor', c.advisor_id);
+    replaced := private.pick(private.page_row('advisor', c.advisor_id), '{looked_at,grounds}');
     corrected := case decision when 'correct' then private.correct(c, details, reason) end;
     perform private.mark_looked_at(c.advisor_id);
   end if;
@@ -290,9 +235,7 @@ begin
     reason := null;
   end if;
   event := private.log_event(kind, item_id, step.action, c.state, step.target,
-    (select o.version from public.cases o where o.id = c.id), reason, corrected, mail);
-  insert into private.grounds_before_decision (event_id, looked_at, grounds)
-  select event, (before ->> 'looked_at')::timestamptz, before -> 'grounds' where before is not null;
+    (select o.version from public.cases o where o.id = c.id), reason, corrected, mail, replaced => replaced);
   return (select jsonb_build_object('event_id', event, 'state', step.target, 'version', e.version, 'undo_until', e.created_at + interval '30 seconds',
       'advisor_id', (select o.advisor_id from public.cases o where o.id = c.id)) from private.events e where e.id = event);
 end;
@@ -335,54 +278,43 @@ end;
 $$;
 
 -- Several at once ------------------------------------------------------------------------------------------------------
-create function private.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
+-- Decides on each of these cases, or without a decision undoes these events: what was done, and the others with the reason why not.
+create function private.desk_do_each(kind text, items jsonb, decision text default null, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  one record;
-  decided jsonb := '[]';
+  item jsonb;
+  done jsonb := '[]';
   refused jsonb := '[]';
 begin
-  perform private.assert_desk();
-  perform private.assert_small(items, 20000);
-  perform private.refuse_if(not exists (select from private.transitions t where t.kind = $1 and t.decision = $3 and t.is_shared),
-    422, 'Each of these needs a decision of its own.');
   perform private.refuse_if(jsonb_array_length(items) > 100, 422, 'Please mark 100 items or fewer.');
-  -- In one order, so that two people with the same items do not wait for each other.
-  for one in
-    select distinct on (i.item_id) i.item_id, i.version from jsonb_to_recordset(items) as i (item_id text, version int) order by i.item_id
-  loop
+  for item in select jsonb_array_elements(items) loop
     begin
-      decided := decided || (private.desk_decide(kind, one.item_id, one.version, decision, reason) || jsonb_build_object('item_id', one.item_id));
+      done := done || ((item - 'version') || case when decision is null then private.desk_undo((item ->> 'event_id')::bigint)
+        else private.desk_decide(kind, item ->> 'item_id', (item ->> 'version')::int, decision, reason) end);
     exception when others then
       if sqlstate not like 'PT4%' then
         raise;
       end if;
-      refused := refused || jsonb_build_object('item_id', one.item_id, 'message', sqlerrm);
+      refused := refused || ((item - 'version') || jsonb_build_object('message', sqlerrm));
     end;
   end loop;
-  return jsonb_build_object('decided', decided, 'refused', refused);
+  return jsonb_build_object('decided', done, 'refused', refused);
 end;
 $$;
 
-create function public.desk_undo_several(event_ids bigint[]) returns jsonb language plpgsql set search_path = '' as $$
-declare
-  event bigint;
-  refused jsonb := '[]';
-begin
-  perform private.assert_desk();
-  perform private.refuse_if(cardinality(event_ids) > 100, 422, 'Please mark 100 items or fewer.');
-  foreach event in array event_ids loop
-    begin
-      perform private.desk_undo(event);
-    exception when others then
-      if sqlstate not like 'PT4%' then
-        raise;
-      end if;
-      refused := refused || jsonb_build_object('event_id', event, 'message', sqlerrm);
-    end;
-  end loop;
-  return jsonb_build_object('refused', refused);
-end;
+create function private.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.assert_desk(), private.assert_small(items, 20000),
+    private.refuse_if(not exists (select from private.transitions t where t.kind = $1 and t.decision = $3 and t.is_shared),
+      422, 'Each of these needs a decision of its own.');
+  -- In one order, so that two people with the same items do not wait for each other.
+  select private.desk_do_each(kind, coalesce(jsonb_agg(to_jsonb(i) order by i.item_id), '[]'), decision, reason) from (
+    select distinct on (l.item_id) l.item_id, l.version from jsonb_to_recordset(items) as l (item_id text, version int) order by l.item_id) i
+$$;
+
+create function private.desk_undo_several(event_ids bigint[]) returns jsonb language sql security definer set search_path = '' as $$
+  select private.assert_desk();
+  select private.desk_do_each(null, (select coalesce(jsonb_agg(jsonb_build_object('event_id', id)), '[]') from unnest(event_ids) as id)) - 'decided'
 $$;
 
 -- Similar firms --------------------------------------------------------------------------------------------------------
@@ -416,10 +348,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The queue ------------------------------------------------------------------------------------------------------------
-create function private.to_word_pattern(word text) returns text language sql immutable set search_path = '' as $$
-  -- Two letters are a whole word, because half of all words contain them.
-  select case when length(word) > 2 then '%' || word || '%' else '% ' || word || ' %' end
-$$;
+-- Two letters are a whole word, because half of all words contain them.
+create function private.to_word_pattern(word text) returns text immutable set search_path = ''
+return case when length(word) > 2 then '%' || word || '%' else '% ' || word || ' %' end;
 
 -- Cases with all words of a term, or with similar ones if there are none; with a member's address, the digits of a telephone
 -- number or the item's number.
@@ -468,15 +399,13 @@ begin
 end;
 $$;
 
-create function private.working_days(at timestamptz) returns numeric language sql immutable set search_path = '' as $$
-  -- Monday to Friday in UTC, since a Monday in 1970. Holidays count as working days.
-  select 5 * floor(days / 7) + least(days - 7 * floor(days / 7), 5)
-  from (select extract(epoch from at - timestamptz '1970-01-05 00:00:00+00') / 86400) as since (days)
-$$;
+-- Monday to Friday in UTC, since a Monday in 1970. Holidays count as working days.
+create function private.working_days(at timestamptz) returns numeric immutable set search_path = ''
+return (select 5 * floor(days / 7) + least(days - 7 * floor(days / 7), 5)
+  from (select extract(epoch from at - timestamptz '1970-01-05 00:00:00+00') / 86400) as since (days));
 
-create function private.is_late(c public.cases) returns boolean language sql stable set search_path = '' as $$
-  select c.state = any (private.waiting_states()) and private.working_days(now()) - private.working_days(c.since) > 2
-$$;
+create function private.is_late(c public.cases) returns boolean stable set search_path = ''
+return c.state = any (private.waiting_states()) and private.working_days(now()) - private.working_days(c.since) > 2;
 
 create function private.desk_line(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', c.kind, 'item_id', c.subject, 'version', c.version, 'title', c.title, 'person', c.person, 'email', c.email,
@@ -582,6 +511,6 @@ $$;
 -- A column is computed with the rights of the role that writes the row.
 grant execute on function private.host_of to authenticated, service_role;
 grant execute on function private.has_asked_factor to authenticated;
-grant execute on function private.assert_desk, public.desk_undo_several to anon, authenticated, service_role;
-select private.expose('anon, authenticated, service_role', '{desk_queue, desk_load, desk_item, desk_decide, desk_undo, desk_decide_several,
-  desk_add_note, desk_similar_firms}');
+grant execute on function private.assert_desk to anon, authenticated, service_role;
+select private.expose('anon, authenticated, service_role', '{desk_queue, desk_load, desk_decide, desk_undo, desk_decide_several,
+  desk_undo_several, desk_add_note, desk_similar_firms}');

@@ -2,7 +2,6 @@
 -- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit` or `company_edit`. Each
 -- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
 -- stated it, and when.
--- Functions in `private` run as definer, because members may not write firms; lock_page() refuses whoever does not represent one.
 
 -- The fields of a page. A field of a firm is a column of its table and a line here.
 create table private.page_fields (
@@ -18,9 +17,7 @@ create table private.page_fields (
 );
 alter table private.page_fields enable row level security;
 insert into private.page_fields (listing_kind, name, is_reviewed)
-select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,
-  ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,
-  Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]) as name
+select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location}' || private.service_names()) as name
 union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise}'::text[]) as name
 union all select 'advisor', attname, false from pg_catalog.pg_attribute where attrelid = 'private.firm_answers'::regclass and attnum > 0
 union all select 'company', name, true from unnest('{company_name,website}'::text[]) as name
@@ -39,9 +36,8 @@ return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' 
   else private.refuse(422, 'A page is of an advisor or of a company.') end;
 
 -- Grounds --------------------------------------------------------------------------------------------------------------
-create function private.stated_fields() returns text[] language sql stable security definer set search_path = '' as $$
-  select private.fields_of('advisor') || array['satisfaction_rate']
-$$;
+create function private.stated_fields() returns text[] stable security definer set search_path = ''
+return private.fields_of('advisor') || array['satisfaction_rate'];
 
 -- Fields that this row states.
 create function private.stated_in(listing jsonb) returns setof text language sql stable security definer set search_path = '' as $$
@@ -50,14 +46,12 @@ create function private.stated_in(listing jsonb) returns setof text language sql
   union all select 'satisfaction_rate' where listing ->> 'satisfaction_rate' is not null
 $$;
 
-create function private.ground(source text, stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
-  -- In UTC, because a request may set its own time zone.
-  select jsonb_build_object('by', source, 'on', to_char(stated_at at time zone 'utc', 'YYYY-MM-DD'))
-$$;
+-- In UTC, because a request may set its own time zone.
+create function private.ground(source text, stated_at timestamptz) returns jsonb stable set search_path = ''
+return jsonb_build_object('by', source, 'on', to_char(stated_at at time zone 'utc', 'YYYY-MM-DD'));
 
-create function private.firm_grounds(fields text[], stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name
-$$;
+create function private.firm_grounds(fields text[], stated_at timestamptz) returns jsonb stable set search_path = ''
+return (select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name);
 
 -- A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user tells a
 -- request, which may write no ground, from a function of the tables' owner.
@@ -79,14 +73,8 @@ begin
 end;
 $$;
 
-do $do$
-begin
-  -- The name is after those of the triggers that tidy the values. Changes of counts have no ground.
-  execute format('create trigger advisors_write_grounds before insert or update of %s, grounds, looked_at, listed_at
-    on public."Advisors" for each row execute function private.write_grounds()',
-    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
-end;
-$do$;
+-- The name is after those of the triggers that tidy the values.
+create trigger advisors_write_grounds before insert or update on public."Advisors" for each row execute function private.write_grounds();
 
 create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
 language sql security definer set search_path = '' as $$
@@ -98,13 +86,9 @@ create function private.mark_looked_at(advisor_id bigint) returns void language 
 $$;
 
 -- Reading --------------------------------------------------------------------------------------------------------------
-create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  found_row jsonb;
-begin
-  execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into found_row using firm_id;
-  return found_row;
-end;
+create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select to_jsonb(a) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
+  union all select to_jsonb(c) from public.companies c where (listing_kind, firm_id) = ('company', c.id)
 $$;
 
 -- What the firm's people and the desk can change, by column; of an advisor its resources too.
@@ -147,6 +131,8 @@ declare
   t constant jsonb := private.page_row(listing_kind, firm_id);
   edit constant public.cases := private.pending_edit(listing_kind, firm_id);
 begin
+  -- Refuses another kind.
+  perform private.page_table(listing_kind);
   perform private.refuse_if(private.role_in(listing_kind, firm_id) is null,
     404, format('There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end));
   return '{"resources": []}'::jsonb || private.page_values(listing_kind, firm_id) || jsonb_build_object(
@@ -193,20 +179,15 @@ create function private.own_pages() returns table (
 $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
+-- A change that waits is checked when it is sent, as the table's trigger checks it later.
 create function private.tidied(patch jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]'),
+  select private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key = any (private.service_names())),
     422, 'A service is offered or not.');
-  -- A change of these waits: it is checked before, as the table's trigger checks it later.
-  select patch || (select coalesce(jsonb_object_agg(name, value), '{}') from (values
-      ('company_name', private.to_line(patch ->> 'company_name', 200, case when patch ? 'company_name' then 'Company name is required' end)),
-      ('contact_person', private.to_line(patch ->> 'contact_person', 120)), ('email', private.to_email(patch ->> 'email', 'Invalid email address')),
-      ('website', private.to_url(patch ->> 'website', 'Invalid website URL')), ('location', private.to_line(patch ->> 'location', 120))) as t (name, value)
-    where patch ? name)
+  select patch || private.tidied_fields(patch)
 $$;
 
 -- Writes columns that the caller has checked, and an advisor's resources.
-create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(patch - 'resources') as key);
 begin
@@ -284,10 +265,9 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Names that are removed from the people of a firm ---------------------------------------------------------------------
-create function private.without_names(list jsonb, names text[]) returns jsonb language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
-  from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place)
-$$;
+create function private.without_names(list jsonb, names text[]) returns jsonb immutable set search_path = ''
+return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
+  from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
 
 -- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for the
 -- desk is changed only when the desk removes the name: a firm could rewrite sentences with it.
@@ -348,8 +328,7 @@ end;
 $$;
 
 -- Writes an approved edit into the page, or reverts it.
-create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
   firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
@@ -382,14 +361,12 @@ end;
 $$;
 
 -- Yearly confirmation --------------------------------------------------------------------------------------------------
-create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.lock_page(listing_kind, firm_id, only_owner => true);
-  update public."Advisors" a set confirmed_at = now() where a."Id" = firm_id and listing_kind = 'advisor';
-  perform private.refuse_if(not found, 422, 'Only a listing is confirmed once a year.');
-  perform private.log_event(listing_kind, firm_id::text, 'confirmed', actor_role => 'member');
-  return private.own_page(listing_kind, firm_id);
-end;
+create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language sql security definer set search_path = '' as $$
+  select private.lock_page(listing_kind, firm_id, only_owner => true),
+    private.refuse_if(listing_kind <> 'advisor', 422, 'Only a listing is confirmed once a year.');
+  update public."Advisors" a set confirmed_at = now() where a."Id" = firm_id;
+  select private.log_event(listing_kind, firm_id::text, 'confirmed', actor_role => 'member');
+  select private.own_page(listing_kind, firm_id)
 $$;
 
 -- The questions of a firm that are not answered.
@@ -400,28 +377,18 @@ create function private.open_answers(a public."Advisors") returns jsonb language
 $$;
 
 -- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
-create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
-declare
-  due record;
-  reminded int := 0;
-begin
-  for due in
-    select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since,
-      private.open_answers(a) as open
+create function private.remind_owners() returns int language sql security definer set search_path = '' as $$
+  with due as materialized (
+    select a."Id" as id, p.user_id, jsonb_build_object('kind', 'confirm-listing', 'name', a.company_name, 'advisor_id', a."Id",
+      'since', coalesce(a.confirmed_at, p.added_at), 'open', private.open_answers(a)) as mail
     from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
     where p.role = 'owner' and a.is_listed
       and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
-      and not exists (select from private.events e where e.kind = 'advisor' and e.item_id = a."Id"::text
-        and e.action = 'reminded' and e.created_at > coalesce(a.confirmed_at, p.added_at))
+      and not exists (select from private.events e where (e.kind, e.item_id, e.action) = ('advisor', a."Id"::text, 'reminded')
+        and e.created_at > coalesce(a.confirmed_at, p.added_at))
     for update of a skip locked
-  loop
-    perform private.queue_mail(due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id,
-      'since', due.since, 'open', due.open));
-    perform private.log_event('advisor', due.id::text, 'reminded', actor_role => 'team');
-    reminded := reminded + 1;
-  end loop;
-  return reminded;
-end;
+  ), mailed as materialized (select id, private.queue_mail(private.email_of(user_id), mail) from due)
+  select count(private.log_event('advisor', id::text, 'reminded', actor_role => 'team'))::int from mailed
 $$;
 
 -- Invitations ----------------------------------------------------------------------------------------------------------
@@ -466,8 +433,7 @@ begin
 end;
 $$;
 
-create function private.invite_editor(listing_kind text, firm_id bigint, email text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.invite_editor(listing_kind text, firm_id bigint, email text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := private.to_email(email, 'Invalid email address', required => true);
   page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
@@ -586,14 +552,6 @@ create function private.unlisted_reason(advisor_id bigint) returns text language
 $$;
 
 -- Corrections by the desk ----------------------------------------------------------------------------------------------
--- Day of the last look and grounds of a listing before a correction or a look, so that it can be undone.
-create table private.grounds_before_decision (
-  event_id bigint primary key references private.events (id),
-  looked_at timestamptz,
-  grounds jsonb not null
-);
-alter table private.grounds_before_decision enable row level security;
-
 -- Values that the desk can correct, by column; null for kinds that are not about a page.
 create function private.correctable(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select case when c.kind in (select t.kind from private.transitions t where t.decision = 'correct')
@@ -637,8 +595,7 @@ begin
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
-  update public."Advisors" a set looked_at = b.looked_at, grounds = b.grounds
-  from private.grounds_before_decision b where b.event_id = done.id and a."Id" = c.advisor_id;
+  update public."Advisors" a set looked_at = (done.replaced ->> 'looked_at')::timestamptz, grounds = done.replaced -> 'grounds' where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
         select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),

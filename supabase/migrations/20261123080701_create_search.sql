@@ -1,9 +1,7 @@
 -- Search of the directory. Each search is one select over the whole table under the caller's row security: 10,000 rows take
--- some 20 ms, so no index serves it (docs/decisions/18-search-by-one-select.md). Functions with `security definer` read or write
--- the words and searches, to which no API role has access.
+-- some 20 ms, so no index serves it (docs/decisions/18-search-by-one-select.md).
 
 -- Words -----------------------------------------------------------------------------------------------------------------
-
 -- Words of the directory, for spelling corrections. A word that is no longer used may stay.
 create table private.search_words (
   subject text not null check (subject in ('advisors', 'companies')),
@@ -21,18 +19,15 @@ begin
   return null;
 end;
 $$;
-create trigger advisors_words after insert or update of words on public."Advisors"
-  for each row execute function private.add_search_words();
-create trigger companies_words after insert or update of words on public.companies
-  for each row execute function private.add_search_words();
+create trigger advisors_words after insert or update of words on public."Advisors" for each row execute function private.add_search_words();
+create trigger companies_words after insert or update of words on public.companies for each row execute function private.add_search_words();
 
 -- For is_visible_word() alone.
 create index advisors_words_idx on public."Advisors" using gin (words);
 create index companies_words_idx on public.companies using gin (words);
 
 -- A correction must not tell which words a hidden firm has, so only words of firms that the caller may see are known.
-create function private.is_visible_word(subject text, spelling tsquery) returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.is_visible_word(subject text, spelling tsquery) returns boolean language sql stable security definer set search_path = '' as $$
   select case subject
     when 'companies' then exists (select from public.companies c where c.words @@ spelling and c.is_listed)
     else exists (select from public."Advisors" a where a.words @@ spelling and a.is_listed
@@ -40,8 +35,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A query for the words that a term probably means: each typed word or a similar one.
-create function private.words_meant(term text, subject text) returns tsquery
-language sql stable security definer set search_path = '' as $$
+create function private.words_meant(term text, subject text) returns tsquery language sql stable security definer set search_path = '' as $$
   with typed as (
     select word, place, array[lag(word) over places || word, word || lead(word) over places] as joined,
       -- Swapped letters leave few trigrams in common.
@@ -79,19 +73,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Refuses long input before anything parses it. 100 characters are 400 bytes at most.
-create function private.check_search(term text, filters jsonb, more text, parsed_term jsonb default null) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform private.refuse_if(octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000
-    or pg_column_size(parsed_term) > 4000, 422, 'Please search for 100 characters or fewer');
-end;
-$$;
+create function private.check_search(term text, filters jsonb, more text, parsed_term jsonb default null) returns void immutable set search_path = ''
+return private.refuse_if(octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000
+  or pg_column_size(parsed_term) > 4000, 422, 'Please search for 100 characters or fewer');
 
 create function private.assert_filters(filters jsonb, known text[]) returns text immutable set search_path = ''
 return case when jsonb_typeof(filters) <> 'object' or filters - known <> '{}' then private.refuse(422, 'There is no such filter.') end;
 
 -- Advisors --------------------------------------------------------------------------------------------------------------
-
 -- How a term is understood (src/domain/directory/parsed-term.ts): what it names, each with the names as typed where a firm may be
 -- called so; what is left out; words to be found, and words of a sentence that only change the order. The last three follow from it:
 -- the probable meanings of the words, and all bits of `bits`.
@@ -288,11 +277,9 @@ create function public.count_advisors(
 $$;
 
 -- Companies -------------------------------------------------------------------------------------------------------------
-
 -- As for advisors. The specified rule: the term is part of name, industry or location. A company's people also read it while it
 -- is not in the directory.
-create function private.match_companies(term text, filters jsonb, near boolean, most_missed int)
-returns table (company public.companies, missed text[])
+create function private.match_companies(term text, filters jsonb, near boolean, most_missed int) returns table (company public.companies, missed text[])
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   pattern text := private.to_like_pattern(term);

@@ -1,7 +1,6 @@
 -- Enquiries: messages of members to listed advisors. One function stores a text for one to five firms, a round, and mails it, in one
 -- transaction. Each firm has a row of its own. The sender and the firm's people read it, the desk only if the firm reports it.
--- Definer functions here are definers because no API role writes these tables or mails, or reads accounts, reports and hashes of
--- tokens; links in mails work without a sign-in.
+-- Links in mails work without a sign-in, by their tokens.
 
 create table public.enquiries (
   id bigint generated always as identity primary key,
@@ -69,31 +68,38 @@ create index enquiries_advisor_idx on public.enquiries (advisor_id, id);
 -- The sender's own marks are a separate table: the firm reads the row of its message.
 create table public.enquiry_outcomes (
   enquiry_id bigint primary key references public.enquiries (id) on delete cascade,
-  outcome text check (outcome in ('answered', 'met', 'engaged', 'declined', 'no_answer')),
-  -- Hash of the token in the mail that asks the sender what came of it; null until it is queued.
-  question_hash text check (char_length(question_hash) <= 64)
+  outcome text check (outcome in ('answered', 'met', 'engaged', 'declined', 'no_answer'))
 );
 alter table public.enquiry_outcomes enable row level security;
-grant select (enquiry_id, outcome) on public.enquiry_outcomes to authenticated;
+grant select on public.enquiry_outcomes to authenticated;
 create policy "Senders read what they marked" on public.enquiry_outcomes for select to authenticated using (
   exists (select from public.enquiries e where e.id = enquiry_id and e.sender = (select auth.uid()))
 );
-create index enquiry_outcomes_question_idx on public.enquiry_outcomes (question_hash) where question_hash is not null;
 
--- The token in the mail by which a firm reports a message. A report is a case: neither the sender nor the firm learns the decision.
+-- The tokens of mails, by their hashes. A firm reports a message with one, and neither it nor the sender learns the decision. One
+-- accepts a time of a meeting or calls it off, as the sender. One says what came of the messages of a sender.
 create table private.enquiry_tokens (
-  enquiry_id bigint primary key references public.enquiries (id) on delete cascade,
-  token_hash text not null unique
+  token_hash text,
+  enquiry_id bigint references public.enquiries (id) on delete cascade,
+  use text not null check (use in ('report', 'meeting', 'outcome')),
+  primary key (token_hash, enquiry_id)
 );
 alter table private.enquiry_tokens enable row level security;
+create index enquiry_tokens_enquiry_idx on private.enquiry_tokens (enquiry_id, use);
 
--- The tokens in the mails about a meeting: each lets its reader accept a time or call it off, as the sender.
-create table private.meeting_tokens (
-  token_hash text primary key,
-  enquiry_id bigint not null references public.enquiries (id) on delete cascade
-);
-alter table private.meeting_tokens enable row level security;
-create index meeting_tokens_enquiry_idx on private.meeting_tokens (enquiry_id);
+create function private.new_enquiry_token(use text, variadic enquiry_ids bigint[]) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := private.new_token();
+begin
+  insert into private.enquiry_tokens (token_hash, enquiry_id, use) select private.hash_of(token), id, $1 from unnest(enquiry_ids) as id;
+  return token;
+end;
+$$;
+
+create function private.opened_enquiries(use text, token text) returns setof public.enquiries language sql stable security definer set search_path = '' as $$
+  select e.* from private.enquiry_tokens t join public.enquiries e on e.id = t.enquiry_id
+  where (t.token_hash, t.use) = (private.hash_of(left(token, 100)), $1)
+$$;
 
 -- Instants of a comma-separated list of ISO 8601 times, the earliest first; with times a zone is required.
 create function private.to_proposed_times(times text, time_zone text) returns timestamptz[] language plpgsql stable set search_path = '' as $$
@@ -118,17 +124,16 @@ end;
 $$;
 
 -- Queues the mail to the firm's listed address and the copy for the sender.
-create function private.mail_enquiry(e public.enquiries, place text, token text) returns void
-language sql security definer set search_path = '' as $$
+create function private.mail_enquiry(e public.enquiries) returns void language sql security definer set search_path = '' as $$
   with words as (
-    select jsonb_build_object('advisor_id', e.advisor_id, 'firm', e.firm, 'location', mail_enquiry.place, 'reply_to', e.reply_to,
+    select a.email, jsonb_build_object('advisor_id', e.advisor_id, 'firm', e.firm, 'location', a.location, 'reply_to', e.reply_to,
       'about', e.about, 'stage', e.stage, 'message', e.message, 'time_zone', e.time_zone,
-      'proposed_times', (select coalesce(jsonb_agg(private.to_instant(t) order by t), '[]')
-        from unnest(e.proposed_times) as t)) as content
+      'proposed_times', (select coalesce(jsonb_agg(private.to_instant(t) order by t), '[]') from unnest(e.proposed_times) as t)) as content
+    from public."Advisors" a where a."Id" = e.advisor_id
   )
   insert into private.outbox (id, recipient, content)
-  select e.mail_id, a.email, words.content || jsonb_build_object('kind', 'enquiry', 'others', e.firms - 1, 'report_token', token)
-  from words, public."Advisors" a where a."Id" = e.advisor_id
+  select e.mail_id, words.email, words.content || jsonb_build_object('kind', 'enquiry', 'others', e.firms - 1,
+    'report_token', private.new_enquiry_token('report', e.id)) from words
   union all
   -- One copy of a round names its firms to their sender.
   select gen_random_uuid(), e.reply_to, words.content || jsonb_build_object('kind', 'enquiry_copy', 'firm',
@@ -145,20 +150,15 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Why the caller cannot write to so many firms now; null if nothing is in the way.
-create function private.sender_obstacle(to_firms int) returns text language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null) then
-    return 'Please confirm the email address of your account first.';
-  elsif exists (select from public.cases c where (c.kind, c.sender, c.state) = ('enquiry', auth.uid(), 'suspended')) then
-    return 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.';
-  elsif to_firms > 1 and (
-    select count(distinct e.idempotency_key) >= 5 from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
-    where e.sender = auth.uid() and e.firms > 1 and o.outcome is null
-  ) then
-    return 'Five of your messages to several firms are open. In your account, say what came of each one, then write again.';
-  end if;
-  return null;
-end;
+create function private.sender_obstacle(to_firms int) returns text language sql stable security definer set search_path = '' as $$
+  select case
+    when not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null)
+      then 'Please confirm the email address of your account first.'
+    when exists (select from public.cases c where (c.kind, c.sender, c.state) = ('enquiry', auth.uid(), 'suspended'))
+      then 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.'
+    when to_firms > 1 and 5 <= (select count(distinct e.idempotency_key) from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
+        where e.sender = auth.uid() and e.firms > 1 and o.outcome is null)
+      then 'Five of your messages to several firms are open. In your account, say what came of each one, then write again.' end
 $$;
 
 -- Ids of a comma-separated list of one to five different advisors.
@@ -191,28 +191,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The text of a message, checked.
-create function private.to_enquiry(
-  about text, stage text, message text, wants_copy boolean, proposed_times text, time_zone text
-) returns public.enquiries language plpgsql stable set search_path = '' as $$
-declare
-  typed public.enquiries;
-begin
-  typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters', 10);
-  typed.proposed_times := private.to_proposed_times(proposed_times, time_zone);
-  perform private.refuse_if(about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other'),
-    422, 'Please choose what it is about');
-  perform private.refuse_if(stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else'), 422, 'Please choose where you stand');
-  typed.about := about;
-  typed.stage := stage;
-  typed.wants_copy := coalesce(wants_copy, false);
-  typed.time_zone := case when typed.proposed_times <> '{}' then time_zone end;
-  return typed;
-end;
+create function private.to_enquiry(about text, stage text, message text, wants_copy boolean, proposed_times text, time_zone text) returns public.enquiries
+language sql stable set search_path = '' as $$
+  select private.refuse_if(about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other'),
+      422, 'Please choose what it is about'),
+    private.refuse_if(stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else'), 422, 'Please choose where you stand');
+  select jsonb_populate_record(null::public.enquiries, jsonb_build_object('about', about, 'stage', stage,
+    'message', private.to_prose(message, 5000, 'Message must be at least 10 characters', 10), 'wants_copy', coalesce(wants_copy, false),
+    'proposed_times', chosen, 'time_zone', case when chosen <> '{}' then time_zone end))
+  from private.to_proposed_times(proposed_times, time_zone) as chosen
 $$;
 
 -- The messages that the caller has sent with this key; null if there is none.
-create function private.sent_round(key uuid, ids bigint[], typed public.enquiries) returns bigint[]
-language plpgsql set search_path = '' as $$
+create function private.sent_round(key uuid, ids bigint[], typed public.enquiries) returns bigint[] language plpgsql set search_path = '' as $$
 declare
   stored public.enquiries[];
 begin
@@ -237,7 +228,6 @@ declare
   sent bigint[];
   refused record;
   one public.enquiries;
-  token text;
 begin
   perform private.refuse_if(idempotency_key is null, 422, 'The form came without its key.');
   sent := private.sent_round(idempotency_key, ids, typed);
@@ -258,10 +248,8 @@ begin
     select * from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = send_enquiries.idempotency_key order by e.place
   loop
     perform private.limit_writes(l.bucket, l.most, '1 day', l.words) from private.enquiry_limits(one.sender, one.advisor_id, one.firm) l;
-    token := private.new_token();
-    insert into private.enquiry_tokens (enquiry_id, token_hash) values (one.id, private.hash_of(token));
     insert into public.enquiry_outcomes (enquiry_id) values (one.id);
-    perform private.mail_enquiry(one, (select a.location from public."Advisors" a where a."Id" = one.advisor_id), token);
+    perform private.mail_enquiry(one);
     sent := sent || one.id;
   end loop;
   return sent;
@@ -281,12 +269,8 @@ end;
 $$;
 
 -- Tells the sender that the firm has opened the message.
-create function private.read_enquiry(enquiry_id bigint) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  received constant public.enquiries := private.received_enquiry(enquiry_id);
-begin
-  update public.enquiries e set read_at = now() where e.id = received.id and e.read_at is null;
-end;
+create function private.read_enquiry(enquiry_id bigint) returns void language sql security definer set search_path = '' as $$
+  update public.enquiries e set read_at = now() from private.received_enquiry(enquiry_id) r where e.id = r.id and e.read_at is null
 $$;
 
 -- Days, rounded up, within which a firm answered at least half of a year's messages on this site; null below five answers.
@@ -309,16 +293,6 @@ $$;
 create function private.update_answer_days(firm bigint default null) returns void language sql security definer set search_path = '' as $$
   update public."Advisors" a set answer_days = private.answer_days(a."Id")
   where (firm is null or a."Id" = firm) and a.answer_days is distinct from private.answer_days(a."Id")
-$$;
-
--- A new token for a mail about the meeting.
-create function private.new_meeting_token(enquiry_id bigint) returns text language plpgsql security definer set search_path = '' as $$
-declare
-  token constant text := private.new_token();
-begin
-  insert into private.meeting_tokens (token_hash, enquiry_id) values (private.hash_of(token), enquiry_id);
-  return token;
-end;
 $$;
 
 -- Stores the firm's answer, once, with or without times for a meeting; without an answer, other times. Mails them to the sender.
@@ -352,7 +326,7 @@ begin
     'firm', received.firm, 'reply_to', a.email, 'message', received.message, 'answer', prose) || case when offered = '{}' then '{}'::jsonb else
     jsonb_build_object('meeting', jsonb_build_object('times', (select jsonb_agg(private.to_instant(t) order by t) from unnest(offered) as t),
       'minutes', minutes, 'time_zone', answer_enquiry.time_zone, 'member_zone', received.time_zone,
-      'token', private.new_meeting_token(received.id))) end)
+      'token', private.new_enquiry_token('meeting', received.id))) end)
   from public."Advisors" a where a."Id" = received.advisor_id;
 end;
 $$;
@@ -367,7 +341,7 @@ language sql security definer set search_path = '' as $$
     'starts', private.to_instant(coalesce(e.meeting_at, before.meeting_at)), 'ends', private.to_instant(coalesce(e.meeting_until, before.meeting_until)),
     'moved_from', case when e.meeting_at is not null then private.to_instant(before.meeting_at) end,
     'time_zone', e.meeting_zone, 'member_zone', e.time_zone,
-    'token', case r.reader when 'member' then private.new_meeting_token(e.id) end)
+    'token', case r.reader when 'member' then private.new_enquiry_token('meeting', e.id) end)
   -- Without an address the account is being deleted.
   from (select nullif(e.reply_to, '') as member, (select a.email from public."Advisors" a where a."Id" = e.advisor_id) as firm) as known,
     lateral (values
@@ -388,8 +362,7 @@ declare
   obstacle text;
 begin
   select q.* into e from public.enquiries q where q.id = settle_meeting.enquiry_id for update;
-  by_sender := coalesce(e.sender = auth.uid(), false)
-    or exists (select from private.meeting_tokens t where (t.enquiry_id, t.token_hash) = (e.id, private.hash_of(left(token, 100))));
+  by_sender := coalesce(e.sender = auth.uid(), false) or exists (select from private.opened_enquiries('meeting', token) o where o.id = e.id);
   if not by_sender then
     perform private.refuse_if(accepted is not null or auth.uid() is null, 404, 'This link belongs to no message, or its sender has deleted the account.');
     perform private.received_enquiry(enquiry_id);
@@ -425,8 +398,7 @@ create function private.meeting_of(token text) returns table (
 ) language sql stable security definer set search_path = '' as $$
   select e.id, e.firm, coalesce(a.is_listed, false), e.mail_id, e.meeting_state, e.meeting_times, e.meeting_minutes,
     e.meeting_zone, e.meeting_at, e.meeting_until, e.meeting_sequence
-  from private.meeting_tokens t join public.enquiries e on e.id = t.enquiry_id left join public."Advisors" a on a."Id" = e.advisor_id
-  where t.token_hash = private.hash_of(left(token, 100))
+  from private.opened_enquiries('meeting', token) e left join public."Advisors" a on a."Id" = e.advisor_id
 $$;
 
 -- Marks what came of a message, for its sender or with the token of the mail that asks.
@@ -436,7 +408,7 @@ begin
   perform private.refuse_if(coalesce(outcome, '') not in ('answered', 'met', 'engaged', 'declined', 'no_answer'), 422, 'Please choose what came of it.');
   update public.enquiry_outcomes o set outcome = mark_enquiry.outcome from public.enquiries e
   where e.id = o.enquiry_id and e.id = mark_enquiry.enquiry_id
-    and (e.sender = auth.uid() or o.question_hash = private.hash_of(left(token, 100)));
+    and (e.sender = auth.uid() or e.id in (select q.id from private.opened_enquiries('outcome', token) q));
   perform private.refuse_if(not found, 404, 'This link belongs to no message of yours.');
 end;
 $$;
@@ -467,8 +439,7 @@ declare
   made public.cases;
 begin
   perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
-  select e.* into reported from private.enquiry_tokens t join public.enquiries e on e.id = t.enquiry_id
-  where t.token_hash = private.hash_of(left(token, 100)) for update of t;
+  select e.* into reported from public.enquiries e where e.id in (select o.id from private.opened_enquiries('report', token) o) for update;
   if reported.id is null then
     return private.answer_refusal(404, 'This link belongs to no message, or its sender has deleted the account.');
   elsif not exists (select from public.cases c where (c.kind, c.subject) = ('enquiry', reported.id::text)) then
@@ -484,35 +455,23 @@ $$;
 
 -- Follow-up: one mail asks a sender what came of the messages, and a profile shows how long a firm usually takes to answer -----
 -- Asks each sender once, in one mail, about the messages of two weeks ago that have no mark; the sender's schedule calls it.
-create function private.ask_for_outcomes() returns int language plpgsql security definer set search_path = '' as $$
-declare
-  asked int;
-begin
-  perform private.update_answer_days();
-  with due as materialized (
-    select e.id, e.sender, e.firm from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
-    where o.outcome is null and o.question_hash is null and e.sent_at is not null
-      and e.created_at between now() - interval '28 days' and now() - interval '14 days'
-  ), tokens as materialized (
-    select d.sender, private.new_token() as token from due d group by d.sender
-  ), asked_about as (
-    update public.enquiry_outcomes o set question_hash = private.hash_of(t.token) from due d join tokens t on t.sender = d.sender
-    where o.enquiry_id = d.id and o.outcome is null and o.question_hash is null returning d.sender, t.token, d.id, d.firm
-  )
-  insert into private.outbox (recipient, content)
-  select private.email_of(a.sender), jsonb_build_object('kind', 'enquiry_question', 'token', a.token,
-    'firms', jsonb_agg(a.firm order by a.id))
-  from asked_about a group by a.sender, a.token;
-  get diagnostics asked = row_count;
-  return asked;
-end;
+create function private.ask_for_outcomes() returns int language sql security definer set search_path = '' as $$
+  select private.update_answer_days();
+  -- One run at a time: the next statement sees the tokens of the one before.
+  select pg_advisory_xact_lock(hashtextextended('outcomes of enquiries', 0));
+  select count(private.queue_mail(private.email_of(due.sender), jsonb_build_object('kind', 'enquiry_question', 'firms', due.firms,
+    'token', private.new_enquiry_token('outcome', variadic due.ids))))::int
+  from (
+    select e.sender, array_agg(e.id) as ids, jsonb_agg(e.firm order by e.id) as firms
+    from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
+    where o.outcome is null and e.sent_at is not null and e.created_at between now() - interval '28 days' and now() - interval '14 days'
+      and not exists (select from private.enquiry_tokens t where (t.enquiry_id, t.use) = (e.id, 'outcome')) group by e.sender) due
 $$;
 
 -- The messages that a mail asks about, by its token.
 create function private.asked_enquiries(token text) returns table (id bigint, firm text, outcome text)
 language sql stable security definer set search_path = '' as $$
-  select e.id, e.firm, o.outcome from public.enquiry_outcomes o join public.enquiries e on e.id = o.enquiry_id
-  where o.question_hash = private.hash_of(left(token, 100)) order by e.id
+  select e.id, e.firm, o.outcome from private.opened_enquiries('outcome', token) e join public.enquiry_outcomes o on o.enquiry_id = e.id order by e.id
 $$;
 
 select private.expose('authenticated', '{send_enquiries, enquiry_obstacles, read_enquiry, answer_enquiry}');

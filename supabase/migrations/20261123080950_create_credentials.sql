@@ -4,7 +4,6 @@
 -- as stated by the firm again. One that the desk has rejected is hidden until the desk decides otherwise, however it is stated again.
 -- An EIN is for the firm's own people and the desk: no list, mark, mail or difference has it. By it the firm's audits are found in
 -- the filings of the Department of Labor, at the end.
--- Functions in `private` run as definer: no API role may write the table, and visitors and members read what is valid today only.
 
 create table public.credentials (
   id bigint generated always as identity primary key,
@@ -51,19 +50,16 @@ create index credentials_checked_idx on public.credentials (checked_by);
 -- One EIN serves one listing.
 create unique index credentials_ein_idx on public.credentials (value) where kind = 'ein' and basis = 'checked';
 
-create function private.is_checked(f public.credentials) returns boolean language sql stable set search_path = '' as $$
-  select f.basis = 'checked' and f.expires_at > current_date and f.review <> 'rejected'
-$$;
+create function private.is_checked(f public.credentials) returns boolean stable set search_path = ''
+return f.basis = 'checked' and f.expires_at > current_date and f.review <> 'rejected';
 
-create function private.is_hidden(f public.credentials) returns boolean language sql stable set search_path = '' as $$
-  select f.rejected_at is not null or f.withdrawn_at is not null
-$$;
+create function private.is_hidden(f public.credentials) returns boolean stable set search_path = ''
+return f.rejected_at is not null or f.withdrawn_at is not null;
 
-create function private.credential_state(f public.credentials) returns text language sql stable set search_path = '' as $$
-  -- closed: it is shown as stated, because the desk left it so.
-  select case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review
-    when f.basis = 'checked' then 'checked' else 'closed' end
-$$;
+-- closed: it is shown as stated, because the desk left it so.
+create function private.credential_state(f public.credentials) returns text stable set search_path = ''
+return case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review
+  when f.basis = 'checked' then 'checked' else 'closed' end;
 
 -- Other listings that state the same EIN: only the desk learns of them.
 create function private.rivals_of(f public.credentials) returns text language sql stable security definer set search_path = '' as $$
@@ -71,20 +67,17 @@ create function private.rivals_of(f public.credentials) returns text language sq
   where (r.kind, r.value) = ('ein', case f.kind when 'ein' then f.value end) and r.advisor_id <> f.advisor_id and not private.is_hidden(r)
 $$;
 
--- The directory's rows and filter read one column of the listing.
-create function private.mark_checks() returns trigger language plpgsql security definer set search_path = '' as $$
+create trigger credentials_count after insert or delete or update of advisor_id, kind, value, basis, expires_at, rejected_at, withdrawn_at
+  on public.credentials for each row execute function private.count_for_advisor();
+
+create function private.match_own_filings() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public."Advisors" a set checks = coalesce((
-    select jsonb_object_agg(c.kind, c.expires_at)
-    from (select f.kind, max(f.expires_at) as expires_at from public.credentials f
-      where f.advisor_id = a."Id" and f.basis = 'checked' and f.kind <> 'ein' and not private.is_hidden(f) group by f.kind) as c), '{}')
-  where a."Id" in (old.advisor_id, new.advisor_id);
   perform private.match_filings(id) from unnest(array[old.advisor_id, new.advisor_id]) as id where 'ein' in (old.kind, new.kind);
   return null;
 end;
 $$;
-create trigger credentials_mark after insert or delete or update of advisor_id, kind, value, basis, expires_at, rejected_at, withdrawn_at
-  on public.credentials for each row execute function private.mark_checks();
+create trigger credentials_filings after insert or delete or update of advisor_id, kind, value, rejected_at, withdrawn_at
+  on public.credentials for each row execute function private.match_own_filings();
 
 create function private.track_credential() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,8 +134,7 @@ create function private.own_credentials(advisor_id bigint) returns jsonb languag
 $$;
 
 -- Stating --------------------------------------------------------------------------------------------------------------
-create function private.tidied_credential(sent public.credentials) returns public.credentials
-language plpgsql stable set search_path = '' as $$
+create function private.tidied_credential(sent public.credentials) returns public.credentials language plpgsql stable set search_path = '' as $$
 declare
   -- The prefixes of an EIN are those that the IRS assigns.
   shapes constant jsonb := '{
@@ -276,8 +268,7 @@ end;
 $$;
 
 -- Writes the desk's decision on a credential, with the evidence of a check.
-create function private.effect_credential(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_credential(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   source constant text := private.to_url(details ->> 'source_url', 'Invalid website URL');
   looked_on constant date := private.to_day(details ->> 'as_of');
@@ -308,36 +299,29 @@ end;
 $$;
 
 -- Mails each owner about the checks that lapse within 30 days, once per expiry; the sender's schedule calls it.
-create function private.remind_of_checks() returns int language plpgsql security definer set search_path = '' as $$
-declare
-  due bigint[];
-begin
+create function private.remind_of_checks() returns int language sql security definer set search_path = '' as $$
   with marked as (
     update public.credentials f set reminded_for = f.expires_at
     where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled' and f.kind <> 'ein'
       and f.reminded_for is distinct from f.expires_at
       and exists (select from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
         where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
-    returning f.id)
-  select array_agg(id) into due from marked;
-  insert into private.outbox (recipient, content)
-  select private.email_of(p.user_id), jsonb_build_object('kind', 'check-lapses', 'name', a.company_name, 'advisor_id', a."Id",
-    'credentials', jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value, 'expires_at', f.expires_at) order by f.expires_at, f.id))
-  from public.credentials f join public."Advisors" a on a."Id" = f.advisor_id
-    join public.firm_people p on p.advisor_id = a."Id" and p.role = 'owner'
-  where f.id = any (due) and private.email_of(p.user_id) is not null group by a."Id", p.user_id;
-  perform private.log_event('credential', id::text, 'reminded', actor_role => 'team') from unnest(due) as id;
-  return coalesce(cardinality(due), 0);
-end;
+    returning f.id, f.advisor_id, f.kind, f.value, f.expires_at
+  ), mailed as materialized (
+    select array_agg(m.id) as ids, private.queue_mail(private.email_of(private.owner_of('advisor', a."Id")), jsonb_build_object(
+      'kind', 'check-lapses', 'name', a.company_name, 'advisor_id', a."Id", 'credentials',
+      jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value, 'expires_at', m.expires_at) order by m.expires_at, m.id)))
+    from marked m join public."Advisors" a on a."Id" = m.advisor_id group by a."Id"
+  )
+  select count(private.log_event('credential', id::text, 'reminded', actor_role => 'team'))::int from mailed, unnest(ids) as id
 $$;
 
 -- Audits in filings ----------------------------------------------------------------------------------------------------
 -- Firms write their name, and plans that of their auditor, in several ways.
-create function private.plain_name(name text) returns text language sql immutable set search_path = '' as $$
-  select coalesce(nullif(btrim(regexp_replace(words, '\m(and|the|of|l?llp|p?llc|plc|pc|pa|lp|inc|ltd|co|company|corp|corporation|cpas?|certified|public|'
+create function private.plain_name(name text) returns text immutable set search_path = ''
+return (select coalesce(nullif(btrim(regexp_replace(words, '\m(and|the|of|l?llp|p?llc|plc|pc|pa|lp|inc|ltd|co|company|corp|corporation|cpas?|certified|public|'
     || 'accountants?|accountancy|accounting)\M|\s+', ' ', 'g')), ''), words)
-  from (select private.to_words(replace(name, '.', ''))) as of (words)
-$$;
+  from (select private.to_words(replace(name, '.', ''))) as of (words));
 
 -- The auditors of ESOPs in a year's filings, by the EIN and the name that the plans give. The import replaces a year.
 create table private.filed_audits (
@@ -387,19 +371,8 @@ create function private.match_filings(only_advisor bigint default null) returns 
   where c.state = 'withdrawn' or private.pick(c.patch, '{finding,ein,plans}') <> private.pick(excluded.patch, '{finding,ein,plans}')
 $$;
 
--- The listing says what the newest published case says.
-create function private.mark_audits() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public."Advisors" a set audits = (
-    select private.pick(p.shown, '{year,plans,as_of}')
-    from public.cases c, lateral (select case c.state when 'approved' then c.patch when 'pending' then c.base end) as p (shown)
-    where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null order by p.shown -> 'year' desc limit 1)
-  where a."Id" in (old.advisor_id, new.advisor_id);
-  return null;
-end;
-$$;
-create trigger cases_mark_audits after insert or update of state, base, advisor_id on public.cases
-  for each row when (new.kind = 'filing') execute function private.mark_audits();
+create trigger cases_count_audits after insert or update of state, base, advisor_id on public.cases
+  for each row when (new.kind = 'filing') execute function private.count_for_advisor();
 
 grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
 select private.expose('authenticated', '{own_credentials, state_credential, withdraw_credential}');

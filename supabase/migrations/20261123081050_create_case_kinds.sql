@@ -1,6 +1,5 @@
 -- The kinds of cases, each in one place: its line, its transitions, the trigger that copies its subject into `cases` where the
 -- subject has a table of its own, and its effect. A new kind is a section here and a record in src/domain/cases.
--- Functions run as definer, as in create_cases.
 
 insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
   ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'firm'),
@@ -12,70 +11,54 @@ insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) va
   ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential'),
   ('question', 'sender', 'a member', false, 'question'), ('filing', 'owner', 'the team', true, null);
 
-insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
-  ('registration', 'pending', 'approve', 'approved', 'approved', false, true, true),
-  ('registration', 'pending', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
-  ('registration', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
-  ('company', 'pending', 'approve', 'approved', 'approved', false, true, true),
-  ('company', 'pending', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
-  ('company', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+-- The same decision in several states is one line. Without a target the state stays.
+insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail)
+select kind, state, t.decision, coalesce(t.target, state), t.action, t.needs_reason, t.is_shared, t.sends_mail from (values
+  ('{registration,company,edit,company_edit}'::text[], '{pending}'::text[], 'approve', 'approved', 'approved', false, true, true),
+  ('{registration,company}', '{pending}', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
+  ('{registration,company,edit,company_edit}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
   -- Nobody is notified of a place in a list, of a look, or of a report without consequence.
-  ('company', 'approved', 'feature', 'featured', 'featured', false, true, false),
-  ('company', 'approved', 'correct', 'approved', 'corrected', false, false, true),
-  ('company', 'approved', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('company', 'featured', 'unfeature', 'approved', 'unfeatured', false, true, false),
-  ('company', 'featured', 'correct', 'featured', 'corrected', false, false, true),
-  ('company', 'featured', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('company', 'suspended', 'correct', 'suspended', 'corrected', false, false, true),
-  ('company', 'suspended', 'restore', 'approved', 'restored', false, true, true),
+  ('{company}', '{approved}', 'feature', 'featured', 'featured', false, true, false),
+  ('{company}', '{featured}', 'unfeature', 'approved', 'unfeatured', false, true, false),
+  ('{company}', '{approved,featured,suspended}', 'correct', null, 'corrected', false, false, true),
+  ('{company}', '{approved,featured}', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('{company}', '{suspended}', 'restore', 'approved', 'restored', false, true, true),
   -- Begins with a form instead of a decision, and can be undone like one.
-  ('advisor', 'absent', 'add', 'listed', 'added', false, false, false),
-  ('advisor', 'listed', 'look', 'listed', 'looked_at', false, false, false),
-  ('advisor', 'listed', 'correct', 'listed', 'corrected', false, false, true),
-  ('advisor', 'listed', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('advisor', 'suspended', 'correct', 'suspended', 'corrected', false, false, true),
-  ('advisor', 'suspended', 'restore', 'listed', 'restored', false, true, true),
-  ('message', 'failed', 'retry', 'stored', 'retried', false, true, false),
-  ('message', 'failed', 'close', 'closed', 'closed', false, true, false),
-  ('mail', 'refused', 'retry', 'waiting', 'retried', false, true, false),
-  ('mail', 'refused', 'close', 'cancelled', 'closed', false, true, false),
-  ('edit', 'pending', 'approve', 'approved', 'approved', false, true, true),
-  ('edit', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
-  ('company_edit', 'pending', 'approve', 'approved', 'approved', false, true, true),
-  ('company_edit', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
-  ('claim', 'pending', 'approve', 'approved', 'approved', false, false, true),
-  ('claim', 'pending', 'approve_outside', 'approved', 'approved', false, false, true),
-  ('claim', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
-  ('enquiry', 'pending', 'close', 'closed', 'closed', false, true, false),
-  ('enquiry', 'pending', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('enquiry', 'suspended', 'restore', 'closed', 'restored', false, true, true),
-  ('review', 'pending', 'keep', 'published', 'kept', false, true, false),
-  ('review', 'pending', 'hide', 'hidden', 'hidden', false, false, true),
-  ('review', 'published', 'hide', 'hidden', 'hidden', false, false, true),
-  ('review', 'hidden', 'restore', 'published', 'restored', false, true, true),
-  ('report', 'pending', 'correct', 'closed', 'corrected', false, false, true),
-  ('report', 'pending', 'close', 'closed', 'closed', false, true, false),
-  ('report', 'closed', 'restore', 'pending', 'restored', false, true, true),
-  ('credential', 'pending', 'check', 'checked', 'checked', false, false, true),
-  ('credential', 'pending', 'keep', 'closed', 'kept', false, true, false),
-  ('credential', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
-  ('credential', 'closed', 'check', 'checked', 'checked', false, false, true),
-  ('credential', 'closed', 'reject', 'rejected', 'rejected', true, true, true),
+  ('{advisor}', '{absent}', 'add', 'listed', 'added', false, false, false),
+  ('{advisor}', '{listed}', 'look', null, 'looked_at', false, false, false),
+  ('{advisor}', '{listed,suspended}', 'correct', null, 'corrected', false, false, true),
+  ('{advisor}', '{listed}', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('{advisor}', '{suspended}', 'restore', 'listed', 'restored', false, true, true),
+  ('{message}', '{failed}', 'retry', 'stored', 'retried', false, true, false),
+  ('{message}', '{failed}', 'close', 'closed', 'closed', false, true, false),
+  ('{mail}', '{refused}', 'retry', 'waiting', 'retried', false, true, false),
+  ('{mail}', '{refused}', 'close', 'cancelled', 'closed', false, true, false),
+  ('{claim}', '{pending}', 'approve', 'approved', 'approved', false, false, true),
+  ('{claim}', '{pending}', 'approve_outside', 'approved', 'approved', false, false, true),
+  ('{claim}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
+  ('{enquiry}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+  ('{enquiry}', '{pending}', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('{enquiry}', '{suspended}', 'restore', 'closed', 'restored', false, true, true),
+  ('{review}', '{pending}', 'keep', 'published', 'kept', false, true, false),
+  ('{review}', '{pending,published}', 'hide', 'hidden', 'hidden', false, false, true),
+  ('{review}', '{hidden}', 'restore', 'published', 'restored', false, true, true),
+  ('{report}', '{pending}', 'correct', 'closed', 'corrected', false, false, true),
+  ('{report}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+  ('{report}', '{closed}', 'restore', 'pending', 'restored', false, true, true),
   -- A check can be renewed before or after it lapses.
-  ('credential', 'checked', 'check', 'checked', 'checked', false, false, true),
-  ('credential', 'checked', 'reject', 'rejected', 'rejected', true, true, true),
-  ('filing', 'pending', 'approve', 'approved', 'approved', false, false, true),
-  ('filing', 'pending', 'close', 'closed', 'closed', false, true, false),
-  ('filing', 'approved', 'close', 'closed', 'closed', false, false, false),
-  ('filing', 'closed', 'approve', 'approved', 'approved', false, false, true),
+  ('{credential}', '{pending,closed,checked}', 'check', 'checked', 'checked', false, false, true),
+  ('{credential}', '{pending}', 'keep', 'closed', 'kept', false, true, false),
+  ('{credential}', '{pending,closed,checked}', 'reject', 'rejected', 'rejected', true, true, true),
+  ('{filing}', '{pending,closed}', 'approve', 'approved', 'approved', false, false, true),
+  ('{filing}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+  ('{filing}', '{approved}', 'close', 'closed', 'closed', false, false, false),
   -- The desk never advises: it names a published answer, says that one is being written, or who can be asked.
-  ('question', 'pending', 'answer', 'answered', 'answered', true, true, true),
-  ('question', 'pending', 'plan', 'planned', 'planned', false, true, true),
-  ('question', 'pending', 'refer', 'referred', 'referred', false, true, true),
-  ('question', 'pending', 'clear', 'pending', 'cleared', true, false, false),
-  ('question', 'pending', 'close', 'closed', 'closed', false, true, false),
-  ('question', 'planned', 'answer', 'answered', 'answered', true, true, true),
-  ('question', 'planned', 'refer', 'referred', 'referred', false, true, true);
+  ('{question}', '{pending,planned}', 'answer', 'answered', 'answered', true, true, true),
+  ('{question}', '{pending}', 'plan', 'planned', 'planned', false, true, true),
+  ('{question}', '{pending,planned}', 'refer', 'referred', 'referred', false, true, true),
+  ('{question}', '{pending}', 'clear', null, 'cleared', true, false, false),
+  ('{question}', '{pending}', 'close', 'closed', 'closed', false, true, false)
+) as t (kinds, states, decision, target, action, needs_reason, is_shared, sends_mail), unnest(t.kinds) as kind, unnest(t.states) as state;
 
 -- Registrations of advisors --------------------------------------------------------------------------------------------
 create function private.track_registration() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -95,10 +78,8 @@ begin
   return null;
 end;
 $$;
-create trigger advisor_registrations_case after insert or update on public.advisor_registrations
-  for each row execute function private.track_registration();
-create trigger advisor_registrations_drop before delete on public.advisor_registrations
-  for each row execute function private.drop_case('registration');
+create trigger advisor_registrations_case after insert or update on public.advisor_registrations for each row execute function private.track_registration();
+create trigger advisor_registrations_drop before delete on public.advisor_registrations for each row execute function private.drop_case('registration');
 
 -- Lists an advisor. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
 create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns jsonb
@@ -185,9 +166,7 @@ create function private.send_registration_again(kind text, id bigint, expected_v
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
-  fields constant text[] := array(select attname::text from pg_catalog.pg_attribute
-    where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
-      and attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token'));
+  fields constant text[] := private.form_columns(target);
   c public.cases;
   before jsonb;
   after jsonb;
@@ -228,8 +207,7 @@ begin
 end;
 $$;
 create trigger companies_case_added after insert on public.companies for each row execute function private.track_company();
-create trigger companies_case after update on public.companies for each row when (old.* is distinct from new.*)
-  execute function private.track_company();
+create trigger companies_case after update on public.companies for each row when (old.* is distinct from new.*) execute function private.track_company();
 
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -286,8 +264,7 @@ create trigger contact_messages_case after update on public.contact_messages
 create trigger contact_messages_drop before delete on public.contact_messages for each row execute function private.drop_case('message');
 
 -- A mail and a message that it carries.
-create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   m public.contact_messages;
 begin
@@ -324,8 +301,7 @@ begin
   return null;
 end;
 $$;
-create trigger outbox_case after insert or update of refused_at, sent_at, cancelled_at on private.outbox
-  for each row execute function private.track_mail();
+create trigger outbox_case after insert or update of refused_at, sent_at, cancelled_at on private.outbox for each row execute function private.track_mail();
 create trigger outbox_drop before delete on private.outbox for each row execute function private.drop_case('mail');
 
 -- Claims: a member states that the account represents a listing. An address at the firm's domain is a hint, never an approval.
@@ -377,16 +353,15 @@ create function private.own_claims() returns table (
   where c.kind = 'claim' and c.sender = auth.uid() order by c.id desc
 $$;
 
-create function private.is_at_domain(email text, website text) returns boolean language sql immutable set search_path = '' as $$
-  -- False for public mail services, null without a website.
-  select domain not in (
+-- False for public mail services, null without a website.
+create function private.is_at_domain(email text, website text) returns boolean immutable set search_path = ''
+return (select domain not in (
       'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com', 'live.com',
       'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net',
       'mail.com', 'zoho.com', 'yandex.com', 'fastmail.com', 'hey.com', 'tutanota.com', 'qq.com', '163.com', 'comcast.net',
       'att.net', 'verizon.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net')
     and (host = domain or host like '%.' || domain or domain like '%.' || host)
-  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
-$$;
+  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host));
 
 create function private.sent_claim(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select c.patch || jsonb_build_object('account', u.email, 'created_at', c.since,
@@ -433,8 +408,7 @@ end;
 $$;
 
 -- Gives a listing to the claimant and denies rival claims.
-create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   why constant text := 'Our team has found that somebody else speaks for this firm.';
   edit public.cases := private.pending_edit('advisor', c.advisor_id);
@@ -494,8 +468,7 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
-create function private.report_listing(advisor_id bigint, about text, words text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.report_listing(advisor_id bigint, about text, words text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   made public.cases;
   sent jsonb;
@@ -533,8 +506,7 @@ begin
 end;
 $$;
 
-create function private.effect_question(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_question(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := details ->> 'reason';
   kept text := c.patch ->> 'question';
@@ -586,8 +558,7 @@ create trigger review_authors_case after insert or update on private.review_auth
 create trigger review_reports_case after insert or delete or update of closed_at on private.review_reports
   for each row execute function private.track_review('review_id');
 
-create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   reviewed constant bigint := c.subject::bigint;
 begin
@@ -667,6 +638,41 @@ exception when sqlstate 'UNDO0' then
 end;
 $$;
 
+-- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they have reported.
+create function private.is_own_case(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$
+  select coalesce(c.sender = auth.uid(), false)
+    or exists (select from public.firm_people p where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id))
+    or c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
+      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
+    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id::text = c.subject and p.reporter = auth.uid())
+$$;
+
+create function private.desk_item(kind text, item_id text) returns jsonb language sql security definer set search_path = '' as $$
+  select private.assert_desk();
+  select private.lock_case(kind, item_id);
+  select jsonb_build_object(
+    'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
+    'own', private.is_own_case(c), 'advisor_id', c.advisor_id,
+    'decisions', (select coalesce(jsonb_agg(t.decision order by t.place), '[]') from private.transitions t
+      where (t.kind, t.state) = (c.kind, c.state) and not private.is_own_case(c) and private.obstacle(c, t.decision) is null),
+    'sent', private.sent_form(c),
+    'published', private.published(c),
+    'correctable', private.correctable(c),
+    'duplicates', case when c.kind in ('advisor', 'registration', 'company') then private.similar_firms(
+      case c.kind when 'company' then 'company' else 'advisor' end, c.kind, c.subject, c.title, c.website, c.email) else '[]' end,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
+        'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
+        'mail', case when o.bounced_at is not null then 'bounced' when o.sent_at is not null then 'sent'
+          when o.cancelled_at is not null then 'cancelled' when o.refused_at is not null then 'refused' when o.id is not null then 'waiting' end
+      ) order by e.id), '[]')
+      from private.events e left join private.outbox o on o.id = e.mail_id where (e.kind, e.item_id) = (c.kind, c.subject)),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', n.id, 'at', n.created_at, 'who', private.email_of(n.author), 'note', n.note) order by n.id), '[]')
+      from private.notes n where (n.kind, n.item_id) = (c.kind, c.subject)))
+  from public.cases c where (c.kind, c.subject) = ($1, $2)
+$$;
+
 -- Refuses to undo a decision on which something rests by now, with a sentence.
 create function private.refuse_rested_on(c public.cases, done private.events) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -690,3 +696,4 @@ $$;
 
 select private.expose('authenticated', '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}');
 select private.expose('anon, authenticated', '{confirm_claim, desk_questions}');
+select private.expose('anon, authenticated, service_role', '{desk_item}');

@@ -1,6 +1,5 @@
 -- What a member keeps: a shortlist with notes, and decision records. Only the member reads them: not the firm, not the desk, not the
--- service key. Policies let a member write the own shortlist; functions that write decision records are definers, because a record
--- holds copies that its owner must not write.
+-- service key. Policies let a member write the own shortlist. A decision record holds copies that its owner must not write.
 
 -- Shortlist: saved advisors in the member's own order ------------------------------------------------------------------------
 create table public.shortlist_items (
@@ -40,13 +39,11 @@ begin
 end;
 $$;
 
-create trigger check_shortlist_item before insert or update on public.shortlist_items
-  for each row execute function private.check_shortlist_item();
+create trigger check_shortlist_item before insert or update on public.shortlist_items for each row execute function private.check_shortlist_item();
 
 -- Adds a device's items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in order. The newer of two
 -- notes about an advisor is kept; advisors that the caller does not see are left out.
-create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
-language plpgsql set search_path = '' as $$
+create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items language plpgsql set search_path = '' as $$
 declare
   last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
 begin
@@ -79,7 +76,6 @@ grant execute on function public.save_shortlist, public.order_shortlist to authe
 
 -- Decision records: how a firm was chosen. The database copies what the directory says about a firm when it is added. A locked
 -- record never changes: it goes only with its owner's account ------------------------------------------------------------------
-
 -- Keys in the order of their code points, no white space, no escapes but those that JSON requires: json.dumps of Python with sort_keys, separators (",", ":")
 -- and without ensure_ascii. Numbers must be whole.
 create function private.canonical_json(value jsonb) returns text language sql immutable set search_path = '' as $$
@@ -142,12 +138,9 @@ begin
   return new;
 end;
 $$;
-create trigger decision_records_limit before insert on public.decision_records
-  for each row execute function private.protect_decision_record();
-create trigger decision_records_protect before update or delete on public.decision_records
-  for each row execute function private.protect_decision_record();
-create trigger decision_records_protect_all before truncate on public.decision_records
-  for each statement execute function private.protect_decision_record();
+create trigger decision_records_limit before insert on public.decision_records for each row execute function private.protect_decision_record();
+create trigger decision_records_protect before update or delete on public.decision_records for each row execute function private.protect_decision_record();
+create trigger decision_records_protect_all before truncate on public.decision_records for each statement execute function private.protect_decision_record();
 -- These two also apply while replication or a restore turns other triggers off.
 alter table public.decision_records enable always trigger decision_records_protect;
 alter table public.decision_records enable always trigger decision_records_protect_all;
@@ -210,15 +203,12 @@ create function private.to_record_fields(typed jsonb) returns jsonb language sql
   ) as f (name, value)
 $$;
 
-create function private.record_fields(body jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  select body - array['candidates', 'file'] || coalesce((
-    select jsonb_object_agg(c.value ->> 'advisor_id', c.value - array['advisor_id', 'known'])
-    from jsonb_array_elements(body -> 'candidates') as c), '{}')
-$$;
+create function private.record_fields(body jsonb) returns jsonb immutable set search_path = ''
+return body - array['candidates', 'file'] || coalesce((select jsonb_object_agg(c.value ->> 'advisor_id', c.value - array['advisor_id', 'known'])
+  from jsonb_array_elements(body -> 'candidates') as c), '{}');
 
 -- The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.
-create function private.to_record_body(fields jsonb, held jsonb, added jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+create function private.to_record_body(fields jsonb, held jsonb, added jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   ids constant text[] := array(select f.key from jsonb_each(fields) as f where f.key ~ '^\d' and f.value <> 'null');
   candidates jsonb;
@@ -253,8 +243,7 @@ $$;
 
 -- Saves the changed fields, `{"reason": "…", "12": {"note": "…"}, "13": null, "firms": [12]}`, with the values that they replace; a null base begins the
 -- record.
-create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   blank constant jsonb := '{"purpose": "", "kind": "", "criteria": "", "candidates": [], "decided_on": "", "decided_by": "", "reason": "",
     "correction": ""}';
@@ -279,8 +268,7 @@ begin
 end;
 $$;
 
-create function private.lock_decision_record(id uuid, expected_version int) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.lock_decision_record(id uuid, expected_version int) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   held public.decision_records := private.own_decision_record(id, expected_version);
   absent constant text := (select string_agg(part.name, ', ' order by part.place)
@@ -307,8 +295,7 @@ begin
 end;
 $$;
 
-create function private.remove_decision_record(id uuid, expected_version int) returns void
-language sql security definer set search_path = '' as $$
+create function private.remove_decision_record(id uuid, expected_version int) returns void language sql security definer set search_path = '' as $$
   delete from public.decision_records r using private.own_decision_record($1, $2) as held where r.id = held.id
 $$;
 

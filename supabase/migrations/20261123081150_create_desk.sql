@@ -1,5 +1,5 @@
 -- The desk merges two listings of one firm. The rows of the listing that goes move to the one that stays, and its address leads
--- on. After every table that refers to a listing. Functions in `private` run as definer: desk people may not write the tables.
+-- on. After every table that refers to a listing.
 create table public.merged_advisors (
   old_id bigint primary key,
   new_id bigint not null references public."Advisors" ("Id") on delete cascade,
@@ -12,8 +12,7 @@ create policy "Everybody reads where the address of a listing leads that they se
   for select to anon, authenticated using (exists (select from public."Advisors" a where a."Id" = new_id));
 create index merged_advisors_new_idx on public.merged_advisors (new_id);
 
-create function private.advisor_references() returns table (of regclass, name text)
-language sql stable security definer set search_path = '' as $$
+create function private.advisor_references() returns table (of regclass, name text) language sql stable security definer set search_path = '' as $$
   select c.conrelid::regclass, a.attname::text
   from pg_catalog.pg_constraint c join pg_catalog.pg_attribute a on (a.attrelid, a.attnum) = (c.conrelid, c.conkey[1])
   where c.contype = 'f' and c.confrelid = 'public."Advisors"'::regclass
@@ -118,8 +117,7 @@ begin
 end;
 $$;
 
-create function private.assert_mergeable(id bigint, expected_version int) returns public.cases
-language plpgsql security definer set search_path = '' as $$
+create function private.assert_mergeable(id bigint, expected_version int) returns public.cases language plpgsql security definer set search_path = '' as $$
 declare
   c constant public.cases := private.lock_case('advisor', id::text);
 begin
@@ -177,7 +175,6 @@ create function private.desk_compare(kept bigint, gone bigint) returns jsonb lan
 $$;
 
 -- The desk's team: a desk person invites a colleague by mail and removes one. The team's command adds the first person. ------
-
 create function private.desk_team() returns jsonb language sql stable security definer set search_path = '' as $$
   select private.assert_desk();
   select jsonb_build_object(

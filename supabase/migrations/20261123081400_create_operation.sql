@@ -1,9 +1,7 @@
 -- Operation: an account's own data, schedules, errors in browsers, health and weekly numbers. Last, after all tables that refer
--- to accounts. Functions run as definer, because no API role has access to the tables; those of the desk check their caller, and
--- those on own data are about the caller.
+-- to accounts.
 
 -- Searches without a result ----------------------------------------------------------------------------------------------
-
 -- For 90 days, so that the desk learns which firms are missing. Members only, and only a term that stood alone in the whole
 -- directory. The member is stored to count different members: the desk sees a term from five on.
 create table private.empty_searches (
@@ -16,8 +14,7 @@ create table private.empty_searches (
 alter table private.empty_searches enable row level security;
 create index empty_searches_time_idx on private.empty_searches (searched_at);
 
-create function private.record_empty_search(directory text, term text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.record_empty_search(directory text, term text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   words text;
 begin
@@ -92,7 +89,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'suppression', (select jsonb_agg(to_jsonb(s) - array['email', 'is_team']) from private.suppressions s, me where s.email = me.address)
     union all select 'desk', (select jsonb_agg(jsonb_build_object('added_at', d.added_at)) from private.desk_people d, me where d.user_id = me.id)
     union all select 'desk_notes', (select jsonb_agg(to_jsonb(n) - 'author' order by n.id) from private.notes n, me where n.author = me.id)
-    union all select 'events', (select jsonb_agg(to_jsonb(e) - 'actor' order by e.id) from private.events e, me where e.actor = me.id)
+    union all select 'events', (select jsonb_agg(to_jsonb(e) - array['actor', 'replaced'] order by e.id) from private.events e, me where e.actor = me.id)
     union all select 'counters', (select jsonb_agg(to_jsonb(l)) from private.write_limits l, me
       where position(me.id::text in l.bucket) > 0 or l.bucket = 'contact by ' || me.address)
   )
@@ -165,7 +162,6 @@ create trigger leave_old_address before update of email on auth.users
   execute function private.leave_old_address();
 
 -- Schedules ------------------------------------------------------------------------------------------------------------
-
 -- Jobs that a hosted database starts by itself, and their last runs. On one machine the outbox worker does the work of `mail`,
 -- and nothing starts the others. A job that fails does not set finished_at, whatever pg_cron says of its call.
 create table private.schedules (
@@ -178,8 +174,7 @@ create table private.schedules (
 alter table private.schedules enable row level security;
 
 -- Each job with its time (cron, UTC), the edge function that it calls, and the age of its last run that is a fault.
-create function private.schedule_list() returns table (name text, timing text, path text, max_age interval)
-language sql immutable set search_path = '' as $$
+create function private.schedule_list() returns table (name text, timing text, path text, max_age interval) language sql immutable set search_path = '' as $$
   values
     ('mail', '* * * * *', 'mail/due', interval '10 minutes'),
     ('digest', '0 14 * * *', 'mail/digest', interval '26 hours'),
@@ -212,8 +207,7 @@ begin
 end;
 $$;
 
-create function private.is_schedule_key(name text, key text) returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.is_schedule_key(name text, key text) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from private.schedules s where s.name = $1 and s.key_hash = private.hash_of($2))
 $$;
 
@@ -223,17 +217,6 @@ create function private.finish_schedule(name text) returns void language sql sec
   on conflict on constraint schedules_pkey do update set finished_at = now()
   -- The outbox worker of one machine reports every few seconds.
   where s.finished_at is null or s.finished_at < now() - interval '30 seconds'
-$$;
-
--- Called by every writer of these tables too, because one machine has no schedules.
-create function private.delete_old_rows() returns void language plpgsql set search_path = '' as $$
-begin
-  delete from public.cases where kind = 'question' and since < now() - interval '90 days';
-  delete from private.empty_searches where searched_at < now() - interval '90 days';
-  delete from private.browser_errors where day <= current_date - 30;
-  delete from private.suppressions where since < now() - interval '1 year';
-  delete from private.mail_events where received_at < now() - interval '30 days';
-end;
 $$;
 
 create function private.tidy() returns void language plpgsql set search_path = '' as $$
@@ -248,7 +231,6 @@ end;
 $$;
 
 -- Errors in browsers ---------------------------------------------------------------------------------------------------
-
 -- Errors of the site's own scripts, counted by day: at most 500 rows a day, for 30 days. None holds a text of a person or an
 -- address: the patterns below admit file names and positions only (docs/decisions/23-browser-errors.md).
 create table private.browser_errors (
@@ -263,6 +245,15 @@ create table private.browser_errors (
   primary key (day, release, place, error, frames)
 );
 alter table private.browser_errors enable row level security;
+
+-- Called by every writer of these tables too, because one machine has no schedules.
+create function private.delete_old_rows() returns void language sql set search_path = '' as $$
+  delete from public.cases where kind = 'question' and since < now() - interval '90 days';
+  delete from private.empty_searches where searched_at < now() - interval '90 days';
+  delete from private.browser_errors where day <= current_date - 30;
+  delete from private.suppressions where since < now() - interval '1 year';
+  delete from private.mail_events where received_at < now() - interval '30 days';
+$$;
 
 create function private.record_browser_error(release text, place text, error text, frames text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -299,7 +290,6 @@ create function private.desk_browser_errors() returns jsonb language sql stable 
 $$;
 
 -- Health ---------------------------------------------------------------------------------------------------------------
-
 -- Limits that differ from those in private.desk_health(), such as the size of a larger plan.
 create table private.health_limits (
   name text primary key,
@@ -346,7 +336,6 @@ create function private.desk_health() returns jsonb language sql stable security
 $$;
 
 -- Numbers --------------------------------------------------------------------------------------------------------------
-
 -- For the desk, by ISO week in UTC, counted from the rows that are stored now: what is deleted is no longer counted.
 create function private.week_numbers(since timestamptz) returns jsonb language sql stable set search_path = '' as $$
   with approved as (

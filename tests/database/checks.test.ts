@@ -62,7 +62,6 @@ describeDatabase('check constraints', 'owner', () => {
       'enquiries.time_zone': 64,
       'enquiries.meeting_zone': 64,
       'decision_records.sha256': 64,
-      'enquiry_outcomes.question_hash': 64,
     }
     expect(found).toEqual({ ...Object.fromEntries(longest), ...others })
   })

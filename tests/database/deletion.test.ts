@@ -26,7 +26,7 @@ describeDatabase('the deletion of a person’s data by the guide', 'owner', () =
     await send(registration, { email, submitted_by: memberIds.member })
     await send(message, { email })
     await addEnquiry({ reply_to: email })
-    await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
+    await query(`select private.mail_enquiry(e) from enquiries e`)
     await query(`insert into private.suppressions (email, reason)
       values ('member@example.com', 'complaint')`)
     expect(await query.value(remaining)).toBe(8)

@@ -69,7 +69,7 @@ describeDatabase('user metadata of a sign-up', 'owner', () => {
     const readers = await query.owner(`
       select polname as name from pg_policy where pg_get_expr(polqual, polrelid) || coalesce(pg_get_expr(polwithcheck, polrelid), '') ~ 'meta_?data|jwt'
       union all
-      select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ 'meta_?data'`)
+      select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f' and pg_get_functiondef(oid) ~ 'meta_?data'`)
     expect(readers).toEqual([{ name: 'hold_password' }])
   })
 })
