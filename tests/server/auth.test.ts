@@ -18,6 +18,11 @@ const update = (token: string, body: object) =>
   askJson(backend, '/auth/v1/user', { method: 'PUT', token, body })
 const resend = (email: string) =>
   askJson(backend, '/auth/v1/resend', { body: { type: 'signup', email } })
+/** Renews a session; answers the status. */
+const renew = async ({ body: { refresh_token } }: Awaited<ReturnType<typeof signIn>>) => {
+  const path = '/auth/v1/token?grant_type=refresh_token'
+  return (await askJson(backend, path, { body: { refresh_token } })).status
+}
 
 /** Each of these differs between GoTrue and plain @supabase/lite, and needs server/compat. */
 describe('the local auth service', () => {
@@ -35,16 +40,11 @@ describe('the local auth service', () => {
   it('answers a sign-up with a known address without disclosing it, and changes nothing', async () => {
     await confirm(backend, 'again@example.com')
     const before = (await mailsTo(backend, 'again@example.com')).length
-    const { status, body } = await signUp(
-      backend,
-      'again@example.com',
-      'the password of a stranger',
-    )
+    const stranger = ['again@example.com', 'the password of a stranger'] as const
+    const { status, body } = await signUp(backend, ...stranger)
     expect([status, body.email, body.identities]).toEqual([200, 'again@example.com', []])
     expect(await mailsTo(backend, 'again@example.com')).toHaveLength(before)
-    expect((await signIn(backend, 'again@example.com', 'the password of a stranger')).status).toBe(
-      400,
-    )
+    expect((await signIn(backend, ...stranger)).status).toBe(400)
     expect((await signIn(backend, 'again@example.com')).status).toBe(200)
   })
 
@@ -86,22 +86,18 @@ describe('the local auth service', () => {
     expect((await update(own, { password: 'another quiet harbour' })).status).toBe(200)
     expect((await userOf(own)).status).toBe(200)
     expect((await userOf(other.body.access_token)).status).toBe(403)
-    const { refresh_token } = other.body
-    const path = '/auth/v1/token?grant_type=refresh_token'
-    expect((await askJson(backend, path, { body: { refresh_token } })).status).toBe(400)
+    expect(await renew(other)).toBe(400)
   })
 
   it('renews the session of tabs that ask at once', async () => {
     await signUp(backend, 'tabs@example.com')
     await confirm(backend, 'tabs@example.com')
-    const { refresh_token } = (await signIn(backend, 'tabs@example.com')).body
-    const renew = async (tab: number) => {
+    const session = await signIn(backend, 'tabs@example.com')
+    const tabs = Array.from({ length: 24 }, async (_, tab) => {
       // Each asks while another is being answered.
       for (let turn = 0; turn < tab; turn++) await new Promise((resolve) => setImmediate(resolve))
-      const path = '/auth/v1/token?grant_type=refresh_token'
-      return (await askJson(backend, path, { body: { refresh_token } })).status
-    }
-    const tabs = Array.from({ length: 24 }, (_, tab) => renew(tab))
+      return renew(session)
+    })
     expect(new Set(await Promise.all(tabs))).toEqual(new Set([200]))
   })
 
@@ -130,10 +126,8 @@ describe('a session', () => {
     const { origin, pathname, searchParams } = linkIn(mail!)
     expect([origin, pathname, searchParams.get('type')]).toEqual([SITE, '/confirm', 'signup'])
     const { status, body } = await follow(backend, mail!)
-    expect([status, (await userOf(body.access_token)).body.email]).toEqual([
-      200,
-      'linked@example.com',
-    ])
+    expect(status).toBe(200)
+    expect((await userOf(body.access_token)).body.email).toBe('linked@example.com')
     const again = await follow(backend, mail!)
     expect([again.status, again.body.error_code]).toEqual([403, 'otp_expired'])
   })
@@ -145,9 +139,8 @@ describe('a session', () => {
     const token = await confirm(backend, email)
     await update(token, { data: { role: 'service_role' } })
     expect((await userOf(token)).body.role).toBe('authenticated')
-    expect((await askJson(backend, '/rest/v1/contact_messages?select=id', { token })).status).toBe(
-      403,
-    )
+    const messages = await askJson(backend, '/rest/v1/contact_messages?select=id', { token })
+    expect(messages.status).toBe(403)
   })
 
   it('keeps the address until the new one is confirmed, and notifies the old one', async () => {

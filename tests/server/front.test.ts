@@ -54,18 +54,11 @@ it('accepts bodies of 64 KB, and refuses larger ones in the format of each servi
 it('shows mails on a page whose links work and whose scripts do not run', async () => {
   const mailbox = openMailbox()
   const url = await startFront({ backend: { mailbox } as never })
-  const mail = {
-    from: 'site@example.com',
-    to: 'ann@example.com',
-    text: 'Open http://127.0.0.1/a?b=1&c=2 <now>',
-  }
+  const text = 'Open http://127.0.0.1/a?b=1&c=2 <now>'
+  const html = '<b>Hi</b><script>alert(1)</script>'
+  const mail = { from: 'site@example.com', to: 'ann@example.com', text }
   await mailbox.send({ ...mail, id: 'one', subject: 'First' })
-  await mailbox.send({
-    ...mail,
-    id: 'two',
-    subject: 'Second',
-    html: '<b>Hi</b><script>alert(1)</script>',
-  })
+  await mailbox.send({ ...mail, id: 'two', subject: 'Second', html })
   const listed = JSON.parse((await send(url, '/_local/mail.json')).body)
   expect(listed).toMatchObject([
     { subject: 'Second' },
@@ -93,11 +86,8 @@ it('leaves Request and Response to the dev server in the same process', () => {
 
 it('reports in one sentence that its port is taken', async () => {
   const url = await startFront()
-  const again = listen(
-    createFront({ backend: {} as never, distDir: null, log: silent }),
-    Number(new URL(url).port),
-  )
-  await expect(again).rejects.toThrow(
+  const front = createFront({ backend: {} as never, distDir: null, log: silent })
+  await expect(listen(front, Number(new URL(url).port))).rejects.toThrow(
     /^Port \d+ is in use by another program; .*PORT=\d+ npm start\.$/,
   )
 })

@@ -46,10 +46,8 @@ it.each([
   '/auth/v1/settings',
 ])('does not know the path %s', async (path) => {
   const headers = { apikey: backend.serviceKey }
-  expect((await askJson(backend, path, { headers })).status).toBe(404)
-  expect((await askJson(backend, path, { headers, body: { email: 'a@example.com' } })).status).toBe(
-    404,
-  )
+  for (const sent of [{}, { body: { email: 'a@example.com' } }])
+    expect((await askJson(backend, path, { headers, ...sent })).status).toBe(404)
 })
 
 it('leaves rights to the migrations, after a restart too', async () => {
