@@ -126,21 +126,24 @@ test('asks for a password in another browser than that of the sign-up, and after
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('takes no session from a URL', async ({ page, account }) => {
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+test('takes no session from a URL, nor a stored one without tokens', async ({ page, account }) => {
   const { origins } = await account.openSession()
-  const { access_token, refresh_token } = JSON.parse(origins[0]!.localStorage[0]!.value) as Record<
-    string,
-    string
-  >
+  const { access_token, refresh_token } = JSON.parse(origins[0]!.localStorage[0]!.value)
   const fragment = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`
   await page.goto(`/#${fragment}`)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await stored(page)).toEqual([])
   // The auth client, which loads with the form, ignores URLs too.
   await page.goto(`/signin#${fragment}`)
   await signIn(page, 'nobody@example.com')
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
+  await page.evaluate(() => {
+    localStorage.setItem('sb-127-auth-token', '{"user":{"email":"somebody@example.com"}}')
+  })
+  await page.goto('/about')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await stored(page)).toEqual([])
 })
 
 test('leads visitors to sign-in and on to the page, and members away from pages for visitors', async ({
@@ -163,37 +166,25 @@ test('leads visitors to sign-in and on to the page, and members away from pages 
   await expect(page.getByText('This browser is already signed in.')).toBeVisible()
 })
 
-test('signs other tabs in and out', async ({ page, context, account }) => {
+test('signs other tabs in and out, and every device out', async ({ page, context, browser }) => {
+  const account = await createPerson('everywhere')
+  const there = await account.openSession()
   await page.goto('/marketplace')
   await expect(page.getByRole('article')).toHaveCount(1)
   const other = await context.newPage()
-  await other.goto('/marketplace')
-  await other.goto('/signin')
+  await other.goto('/signin?next=%2Faccount')
   await signIn(other, account.email)
   await expect(showing(page)).toBeVisible()
-  await expect(other).toHaveURL('/')
-  await other.goBack()
-  await expect(showing(other)).toBeVisible()
-  await signOut(other)
+  await expect(other.getByText(`You are signed in as ${account.email}.`)).toBeVisible()
+  await expect(other.getByText('No messages to advisors yet.')).toBeVisible()
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(other.getByText('You are signed out on every device.').first()).toBeVisible()
   await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('shows the account, and signs it out everywhere', async ({ browser }) => {
-  const account = await createPerson('everywhere')
-  const there = await account.openSession()
-  const { page, email, close } = await enter(browser, account)
-  await page.goto('/about')
-  await page.getByRole('link', { name: email }).click()
-  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
-  await expect(page.getByText('No messages to advisors yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByText('You are signed out on every device.').first()).toBeVisible()
-  const context = await browser.newContext({ storageState: expired(there) })
-  const other = await context.newPage()
-  await other.goto('/marketplace')
-  await expect(other.locator('.toast').getByText('Your session has ended.')).toBeVisible()
-  await Promise.all([context.close(), close()])
+  const elsewhere = await browser.newPage({ storageState: expired(there) })
+  await elsewhere.goto('/marketplace')
+  await expect(elsewhere.locator('.toast').getByText('Your session has ended.')).toBeVisible()
+  await elsewhere.close()
 })
 
 type Session = Awaited<ReturnType<Account['openSession']>>
@@ -210,7 +201,7 @@ const withOldToken = test.extend({
 })
 
 withOldToken(
-  'keeps a member signed in while the service is out of reach',
+  'keeps a session while the service is out of reach, renews its token, and says once that it has ended',
   async ({ page, account: { email } }) => {
     await page.route('**/auth/v1/token?*', (route) => route.abort('connectionrefused'))
     await page.goto('/marketplace')
@@ -219,45 +210,31 @@ withOldToken(
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(showing(page)).toBeVisible()
+
+    let asked = 0
+    await page.route('**/rest/v1/Advisors**', (route) => {
+      asked += 1
+      const json = { code: 'PGRST303', message: 'JWT expired' }
+      return asked === 1 ? route.fulfill({ status: 401, json }) : route.continue()
+    })
+    await page.goto('/advisor/3')
+    await expect(page.getByRole('tablist')).toBeVisible()
+    expect(asked).toBe(2)
+
+    await endSession(page)
+    await page.goto('/marketplace?search=trust')
+    const ended = page.locator('.toast').getByText('Your session has ended. Please sign in again.')
+    await expect(ended).toHaveCount(1)
+    const way = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+    await expect(way).toHaveAttribute('href', '/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
   },
 )
-
-asMember('renews a token that the service refuses', async ({ page }) => {
-  let asked = 0
-  await page.route('**/rest/v1/Advisors**', (route) => {
-    asked += 1
-    const json = { code: 'PGRST303', message: 'JWT expired' }
-    return asked === 1 ? route.fulfill({ status: 401, json }) : route.continue()
-  })
-  await page.goto('/advisor/3')
-  await expect(page.getByRole('tablist')).toBeVisible()
-  expect(asked).toBe(2)
-})
-
-asMember('says once that a session has ended, and keeps the place', async ({ page }) => {
-  await endSession(page)
-  await page.goto('/marketplace?search=trust')
-  await expect(
-    page.locator('.toast').getByText('Your session has ended. Please sign in again.'),
-  ).toHaveCount(1)
-  const way = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-  await expect(way).toHaveAttribute('href', '/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
-})
-
-test('removes a stored session without tokens', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('sb-127-auth-token', '{"user":{"email":"somebody@example.com"}}')
-  })
-  await page.goto('/about')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
 
 asMember('signs out where no script has come', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort())
   await page.goto('/about')
   await signOut(page)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await stored(page)).toEqual([])
 })
 
 test("changes an account's address, exports its data and deletes it", async ({ browser }) => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe.ts'
 import {
   asMember,
-  callAsTeam,
   createPerson,
   enter,
   expect,
@@ -22,7 +21,7 @@ const line = (page: Page, name: RegExp) =>
 const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Desk', exact: true })
 
-async function expectNothing(page: Page): Promise<void> {
+const expectNothing = async ({ page }: { page: Page }) => {
   for (const path of ['/desk', '/desk/operations']) {
     await page.goto(path)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -32,31 +31,23 @@ async function expectNothing(page: Page): Promise<void> {
   }
 }
 
-test('does not exist for a visitor', async ({ page }) => {
-  await expectNothing(page)
-  await expect(link(page)).toHaveCount(0)
-})
+test('does not exist for a visitor', expectNothing)
 
 asMember('does not exist for a member, even where the browser remembers one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('desk', 'x'))
-  await expectNothing(page)
+  await expectNothing({ page })
 })
 
 test.describe('for desk people', () => {
   test.describe.configure({ mode: 'default' })
   let desk: Person
-  let colleague: Person
   let applicant: Account
 
-  test.beforeAll(async ({ browser }) => {
-    desk = await enter(browser, 'desk')
-    colleague = await enter(browser, 'colleague')
+  test.beforeAll(async ({ browser, desk: person }) => {
+    desk = await enter(browser, person)
     applicant = await createPerson('applicant')
-    for (const { email } of [desk, colleague]) await callAsTeam('add_desk_person', { email })
   })
-  test.afterAll(async () => {
-    for (const person of [desk, colleague]) await person.close()
-  })
+  test.afterAll(() => desk.close())
 
   const register = (company: string) =>
     applicant.call('advisor_registrations', {
@@ -170,10 +161,9 @@ test.describe('for desk people', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('lets a colleague in by a mail, and out by a colleague', async () => {
+  test('lets a colleague in by a mail, and out by a colleague', async ({ browser }) => {
     const { page, email: inviter } = desk
-    const { email, page: theirs } = colleague
-    await callAsTeam('remove_desk_person', { email })
+    const { email, page: theirs, close } = await enter(browser, 'colleague')
     await page.goto('/desk')
     await page.getByRole('button', { name: 'Colleagues' }).click()
     const team = page.getByRole('dialog', { name: 'Who works at the desk' })
@@ -195,6 +185,7 @@ test.describe('for desk people', () => {
     await expect(theirs.getByText('Oops! Page not found')).toBeVisible()
     await theirs.goto('/')
     await expect(link(theirs)).toHaveCount(0)
+    await close()
   })
 
   test('shows how the site runs, and which part failed to load', async () => {

@@ -1,49 +1,26 @@
 /** A failing backend, missing pages, and scripts that are late or missing. */
 import { reportErrors } from '../../src/layouts/report-errors.ts'
 import { asMember, expect, publishableKey, test, type Page } from './member.ts'
-import { answer, broken, holdScripts } from './network.ts'
+import { holdScripts } from './network.ts'
 
-const outOfOrder = 'The service has a problem at the moment. Please try again in a few minutes.'
-
-asMember.describe('a page whose data does not load', () => {
+asMember('a profile that does not load says so, and goes on when asked to', async ({ page }) => {
   const noise: string[] = []
-  asMember.beforeEach(({ page }) => {
-    noise.length = 0
-    page.on('pageerror', (error) => noise.push(String(error)))
-    page.on('console', (message) => {
-      const isOwn = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isOwn) noise.push(message.text())
-    })
+  page.on('pageerror', (error) => noise.push(String(error)))
+  page.on('console', (message) => {
+    const isOwn = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isOwn) noise.push(message.text())
   })
-
-  for (const [path, asks, words, comes, fail] of [
-    [
-      '/marketplace',
-      '**/rpc/search_advisors**',
-      `Error loading advisors: ${outOfOrder}`,
-      'article',
-      (page: Page, url: string) => answer(page, url, 500, broken),
-    ],
-    [
-      '/advisor/3',
-      '**/rest/v1/Advisors**',
-      'The service cannot be reached. Check your connection and try again.',
-      'tablist',
-      (page: Page, url: string) => page.route(url, (route) => route.abort()),
-    ],
-  ] as const)
-    asMember(`says so, and goes on when asked to: ${path}`, async ({ page }) => {
-      await fail(page, asks)
-      await page.goto(path)
-      await expect(page.getByRole('alert')).toContainText(words)
-      await page.unroute(asks)
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(page.getByRole('main').getByRole(comes).first()).toBeVisible()
-      await expect(page.getByRole('alert')).toBeHidden()
-      // The button is gone: focus moves on from its position, not to the top of the page.
-      await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
-      expect(noise).toEqual([])
-    })
+  await page.route('**/rest/v1/Advisors**', (route) => route.abort())
+  await page.goto('/advisor/3')
+  const words = 'The service cannot be reached. Check your connection and try again.'
+  await expect(page.getByRole('alert')).toContainText(words)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  // The button is gone: focus moves on from its position, not to the top of the page.
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  expect(noise).toEqual([])
 })
 
 test('an unknown address says so, links to the home page and is logged', async ({ page }) => {

@@ -8,27 +8,18 @@ const form = (page: Page) => page.getByRole('form')
 test('the contact form works with a screen reader, including errors', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('form', { name: 'Send us a message' })).toMatchAriaSnapshot(`
-    - form "Send us a message":
-      - text: Name
-      - textbox "Name" [invalid]
-      - paragraph: Name must be at least 2 characters
-      - text: Email
-      - textbox "Email" [invalid]
-      - paragraph: Please enter a valid email address
-      - text: Company (optional)
-      - textbox "Company (optional)"
-      - text: Subject
-      - textbox "Subject" [invalid]
-      - paragraph: Subject must be at least 5 characters
-      - text: Message
-      - textbox "Message" [invalid]
-      - paragraph: Message must be at least 10 characters
-      - paragraph:
-        - button "Send Message"
-  `)
+  const fields = page.getByRole('form', { name: 'Send us a message' }).getByRole('textbox')
+  await expect(fields).toHaveCount(5)
+  for (const [at, words] of [
+    [0, 'Name must be at least 2 characters'],
+    [1, 'Please enter a valid email address'],
+    [3, 'Subject must be at least 5 characters'],
+    [4, 'Message must be at least 10 characters'],
+  ] as const) {
+    await expect(fields.nth(at)).toHaveAttribute('aria-invalid', 'true')
+    await expect(fields.nth(at)).toHaveAccessibleDescription(words)
+  }
   await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/at least 2 characters/)
   await expectNoViolations(page, 'main')
 })
 

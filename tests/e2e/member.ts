@@ -19,6 +19,7 @@ export type Mail = {
   attachments: { filename: string; text: string }[]
 }
 export type Account = {
+  id: string
   email: string
   /** Opens a separate session for one test: it can be renewed or ended without affecting others. */
   openSession(): Promise<Signed>
@@ -60,14 +61,16 @@ export function callBackend(path: string, body: object, token?: string): Promise
   })
 }
 
-/**
- * Calls a database function with the service key. The user agent is not a browser's, because Supabase refuses the key from
- * browsers.
- */
-export function callAsTeam(name: string, body: object): Promise<unknown> {
-  const apikey = readSecrets().serviceKey
-  return post(`/rest/v1/rpc/${name}`, body, { apikey, 'user-agent': 'team' })
-}
+/** Sends with the service key, and not as a browser, from which Supabase refuses that key. */
+const sendAsTeam = (path: string, body: object) =>
+  post(`/rest/v1/${path}`, body, { apikey: readSecrets().serviceKey, 'user-agent': 'team' })
+
+/** Calls a database function with the service key. */
+export const callAsTeam = (name: string, body: object) => sendAsTeam(`rpc/${name}`, body)
+
+/** Makes an account the owner of a listing. */
+export const giveListing = ({ id }: Pick<Account, 'id'>, advisor_id: number) =>
+  sendAsTeam('firm_people', { advisor_id, user_id: id, role: 'owner' })
 
 /** Decides on an item of the desk as it is now. */
 export async function decideAsTeam(kind: string, id: unknown, decision: string, reason?: string) {
@@ -112,11 +115,12 @@ export async function createAccount(email: string): Promise<Account> {
   await requestAccount(email)
   const { searchParams } = new URL(linkIn(await readMail(email)))
   const link = Object.fromEntries(searchParams)
-  const session = (await callBackend('/auth/v1/verify', link)) as { access_token: string }
-  const call = (path: string, body: object) =>
-    callBackend(`/rest/v1/${path}`, body, session.access_token)
+  const session = await callBackend('/auth/v1/verify', link)
+  const { access_token, user } = session as { access_token: string; user: { id: string } }
+  const call = (path: string, body: object) => callBackend(`/rest/v1/${path}`, body, access_token)
   await call('rpc/restore_own_password', { device_key: DEVICE_KEY })
   return {
+    id: user.id,
     email,
     call,
     openSession: async () => {
@@ -128,7 +132,7 @@ export async function createAccount(email: string): Promise<Account> {
   }
 }
 
-export type Person = Pick<Account, 'email' | 'call'> & { page: Page; close(): Promise<void> }
+export type Person = Omit<Account, 'openSession'> & { page: Page; close(): Promise<void> }
 
 let people = 0
 
@@ -139,20 +143,29 @@ export function createPerson(name: string): Promise<Account> {
 
 /** A new window with an empty page, signed in to an account, or to a new one of this name. */
 export async function enter(browser: Browser, who: string | Account): Promise<Person> {
-  const { email, call, openSession } = typeof who === 'string' ? await createPerson(who) : who
+  const { openSession, ...account } = typeof who === 'string' ? await createPerson(who) : who
   const context = await browser.newContext({ storageState: await openSession() })
-  return { email, call, page: await context.newPage(), close: () => context.close() }
+  return { ...account, page: await context.newPage(), close: () => context.close() }
 }
 
 let addresses = 0
 
-/** Tests with an account per worker, and an `email` for tests that sign up. */
-export const test = base.extend<{ email: string }, { account: Account }>({
+/** Tests with a member and a desk person per worker, and an `email` for tests that sign up. */
+export const test = base.extend<{ email: string }, { account: Account; desk: Account }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   email: async ({}, use) => use(`person-${process.pid}-${++addresses}@example.com`),
   account: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => use(await createAccount(`worker-${process.pid}@example.com`)),
+    { scope: 'worker' },
+  ],
+  desk: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const desk = await createAccount(`desk-${process.pid}@example.com`)
+      await callAsTeam('add_desk_person', { email: desk.email })
+      await use(desk)
+    },
     { scope: 'worker' },
   ],
 })

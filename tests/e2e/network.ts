@@ -12,21 +12,3 @@ export async function holdScripts(
   })
   return held.resolve
 }
-
-/** Replaces the backend's response; requests with another method pass through. */
-export async function answer(
-  page: Page,
-  pattern: string,
-  status: number,
-  json: unknown = {},
-  method?: string,
-): Promise<void> {
-  await page.route(pattern, (route) =>
-    method && route.request().method() !== method
-      ? route.fallback()
-      : route.fulfill({ status, json }),
-  )
-}
-
-/** The error of a broken database. */
-export const broken = { code: 'XX000', message: 'internal error', details: null, hint: null }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { readCalendar } from '../calendar.ts'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
-import { holdScripts } from './network.ts'
 
 const result = (page: Page) => page.getByRole('status')
 const kinds = (page: Page, time: string) =>
@@ -73,37 +72,6 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await expect(other).toHaveURL('/roadmap')
   await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await other.close()
-})
-
-test('answers given before the script has come are kept, with those of the address', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, '**/_astro/RoadMap*.js')
-  await page.goto('/roadmap#have=trustee')
-  await page.getByRole('radio', { name: /^Curious/ }).focus()
-  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-  await page.getByLabel('In which state?').focus()
-  await page.keyboard.type('Texas')
-  await page.getByText('Add dates, if you know them').click()
-  const sold = page.getByLabel('Day of the sale')
-  await sold.fill('2028-06-30')
-  const left = page.getByLabel('Year in which this participant leaves the employer')
-  await left.focus()
-  await page.keyboard.type('20')
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
-  release()
-  await expect(result(page)).toContainText(
-    /Sale within twelve months\. You need \d kinds of advisor now: ESOP Attorney/,
-  )
-  await expect(page.getByRole('radio', { name: /^Sale within/ })).toBeChecked()
-  await expect(page.getByLabel('In which state?')).toHaveValue('TX')
-  await expect(page.getByRole('checkbox', { name: 'A trustee' })).toBeChecked()
-  await expect(sold).toHaveValue('2028-06-30')
-  await expect(left).toBeFocused()
-  await page.keyboard.type('31')
-  await page.keyboard.press('Tab')
-  await expect(left).toHaveValue('2031')
-  await expect(page).toHaveURL(/#stage=sale&have=trustee&state=TX&sold=2028-06-30&left=2031$/)
 })
 
 test('the seven stages work without script, each with advisors, reading and questions', async ({
