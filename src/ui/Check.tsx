@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }
 
-/** A box without its label, which is a `group/check`. A checked box is a filled share. */
+/** A box without its label, which is a `group/check`. */
 export function CheckInput({ type = 'checkbox', className = 'mt-px size-5', ...rest }: InputProps) {
   return (
     <input
       {...rest}
       type={type}
-      className={`flex-none cursor-pointer scroll-my-28 appearance-none border border-line-strong bg-raised [print-color-adjust:exact] group-hover/check:not-disabled:border-ink checked:border-own checked:bg-own checked:shadow-[inset_0_0_0_3px_var(--color-raised)] forced-colors:appearance-auto ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'} ${className}`}
+      className={`check-box ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'} ${className}`}
     />
   )
 }

@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
 
-// The margins keep an error above a sticky button, and the field below a sticky header.
-const control =
-  'w-full scroll-mt-24 scroll-mb-36 low:scroll-my-0 min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink transition-[border-color] duration-(--duration-quick) placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink focus-visible:border-own focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)] aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint'
-
 /** A single-line input. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`min-h-11 text-[1rem]/normal ${control} ${className}`} />
+  return <input {...rest} className={`min-h-11 control text-[1rem]/normal ${className}`} />
 }
 
 /** A search input with an icon in front; `className` is for the box around both. */
@@ -33,7 +29,7 @@ export function MultilineInput({ className = '', ...rest }: ComponentProps<'text
   return (
     <textarea
       {...rest}
-      className={`field-sizing-content max-h-120 resize-y text-[1rem]/normal ${height} ${control} ${className}`}
+      className={`field-sizing-content max-h-120 resize-y text-[1rem]/normal ${height} control ${className}`}
     />
   )
 }
@@ -47,7 +43,7 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ className = '', isSmall = false, children, ...rest }: SelectProps) {
   const size = isSmall ? 'min-h-10 text-small/normal' : 'min-h-11 text-[1rem]/normal'
   return (
-    <select {...rest} className={`select-arrow pe-9 ${size} ${control} ${className}`}>
+    <select {...rest} className={`select-arrow pe-9 ${size} control ${className}`}>
       {children}
     </select>
   )

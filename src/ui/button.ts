@@ -7,10 +7,6 @@ export type ButtonVariant = {
   isIcon?: boolean | undefined
 }
 
-// In print only numbers and addresses are useful. A busy button was pressed before its script has loaded.
-const base =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border text-center font-sans font-semibold transition-[background-color,border-color,color] duration-(--duration-quick) focus-visible:outline-offset-3 active:translate-y-px off:translate-none off:cursor-not-allowed aria-busy:cursor-progress aria-busy:after:content-['…'/''] forced-colors:border-[color:ButtonBorder] print:not-[[href^='tel:']]:not-[[href^='mailto:']]:hidden [&>svg]:flex-none"
-
 const filledOff = 'off:border-line off:bg-sunken off:text-ink-faint'
 export const buttonVariants = {
   primary: `border-transparent bg-own text-on-own hover:bg-own-strong ${filledOff}`,
@@ -41,5 +37,7 @@ export function toButtonClass(
   more?: string,
 ): string {
   const shape = isIcon ? 'w-11 p-0' : paddings[size]
-  return [base, buttonVariants[variant], buttonSizes[size], shape, more].filter(Boolean).join(' ')
+  return ['button', buttonVariants[variant], buttonSizes[size], shape, more]
+    .filter(Boolean)
+    .join(' ')
 }
