@@ -9,6 +9,12 @@ type Early =
   | { target: HTMLElement; key: string }
   | { target: HTMLInputElement; checked: boolean }
 
+declare global {
+  /** What was pressed before this script was there: see the integration. */
+  // oxlint-disable-next-line no-var -- a property of the global object is declared with var
+  var early: Event[] | null | undefined
+}
+
 /**
  * `client:interaction`: hydrates an island on first use. It hydrates at once for members, for URLs with a query or hash, such
  * as `?search=` or `#reviews`, and if sessionStorage has the directive's key; otherwise when the island is first hovered or
@@ -37,16 +43,21 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const showBusy = () => {
     if (element.hasAttribute('ssr')) early.at(-1)?.target.setAttribute('aria-busy', 'true')
   }
+  const handlers: Record<string, (event: Event) => void> = {
+    click: remember,
+    keydown: remember,
+    change: rememberTick,
+  }
   const hydrate = async () => {
+    if (listening.signal.aborted) return
     listening.abort()
     preloadImports(element)
     const start = await load()
     await start()
     // It could not be loaded; island-recovery.ts takes over.
     if (element.hasAttribute('ssr')) return
-    element.removeEventListener('click', remember)
-    element.removeEventListener('keydown', remember)
-    element.removeEventListener('change', rememberTick)
+    for (const [name, handler] of Object.entries(handlers))
+      element.removeEventListener(name, handler)
     for (const { target } of early) target.removeAttribute('aria-busy')
     for (const event of early.splice(0)) {
       repeat(event)
@@ -57,17 +68,20 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hydrateEarly = async () => {
     // On a slow line the scripts would take the bandwidth from a member's first rows.
     await globalThis.earlyRequest?.response.catch(() => undefined)
-    if (!listening.signal.aborted) await hydrate()
+    await hydrate()
   }
   const hydrateForMember = () => {
     if (document.documentElement.dataset['session'] === 'member') void hydrateEarly()
   }
   const { signal } = listening
   for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
+  const missed = (globalThis.early ?? []).filter(({ target }) => element.contains(target as Node))
+  // After all islands of the page have read it.
+  setTimeout(() => (globalThis.early = null))
+  if (missed.length > 0) void hydrate()
   if (value === 'use') return
-  element.addEventListener('click', remember)
-  element.addEventListener('keydown', remember)
-  element.addEventListener('change', rememberTick)
+  for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)
+  for (const event of missed) handlers[event.type]?.(event)
   // A link to another fragment of this page is a request too.
   window.addEventListener('hashchange', hydrate, { signal })
   if (value === 'always' || location.search || location.hash) return void hydrateEarly()

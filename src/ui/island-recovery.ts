@@ -2,7 +2,7 @@ import { reloadPage, restorePage } from './page-reload.ts'
 
 /**
  * Shows a message where an island could not be loaded, and retries on the next interaction. No other script imports this
- * module or `page-reload.ts`, so the build inlines both: they cost no request and cannot fail to load.
+ * module or `page-reload.ts`, so that the build can put both into the script of all islands.
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => {
@@ -11,7 +11,9 @@ export function watchIslands(): void {
   document.addEventListener('renewal', ({ detail }) => {
     detail.answer = reloadPage()
   })
-  restorePage()
+  // The script may come before the page is parsed.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restorePage)
+  else restorePage()
 }
 
 async function recover(island: HTMLElement): Promise<void> {

@@ -44,7 +44,7 @@ test.describe('before the script has loaded', () => {
   })
 
   test('a pending press is visible, and arrow keys are kept', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await holdScripts(page, /\/_astro\/(?!islands)[^/]+\.js$/)
     await page.goto('/advisor/1', { waitUntil: 'commit' })
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Overview').focus()

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { minifySync } from 'vite'
 import { filesIn } from '../files-in.ts'
 
 /** Scripts of the client build, by their file names, with the scripts that each imports. */
@@ -17,9 +19,35 @@ const collectImports = {
   },
 }
 
+/** The directive of a page's first island and Astro's script for all islands, which stand before that island. */
+const RUNTIME =
+  /(?<=<style>astro-island[^<]*<\/style>)<script>([^]*?)<\/script><script>([^]*?)<\/script>/
+/** The script of IslandRecovery.astro. */
+const RECOVERY = /<script type="module">((?:(?!<\/script>)[^])*#island-note[^]*?)<\/script>/
+/** Keeps what is pressed before the islands' script is there (see ui/interaction.directive.ts), and asks for it once more. */
+const KEEP = minifySync('keep.js', `(${keepPresses})()`).code
+
+function keepPresses(): void {
+  globalThis.early = []
+  for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'change'])
+    addEventListener(type, (event) => globalThis.early?.push(event), true)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const { src = '' } = target as HTMLScriptElement
+      if (!src.includes('/islands.') || src.includes('?')) return
+      const again = document.createElement('script')
+      Object.assign(again, { type: 'module', src: `${src}?again` })
+      document.head.append(again)
+    },
+    true,
+  )
+}
+
 /**
  * Makes the client directive `client:interaction` known to Astro. Each island of a built page names the scripts that its own
- * script imports, at any depth, so that the directive asks for all of them at once.
+ * script imports, at any depth, so that the directive asks for all of them at once. Astro repeats the script of islands in each
+ * page; here it is a file, which browsers keep, with what recovers an island that does not load.
  */
 export function interaction(): AstroIntegration {
   return {
@@ -34,19 +62,29 @@ export function interaction(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        for (const name of filesIn(folder, '.html')) await nameImports(`${folder}/${name}`)
+        for (const name of filesIn(folder, '.html')) await rewritePage(folder, name)
       },
     },
   }
 }
 
-async function nameImports(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8')
-  const named = html.replaceAll(
-    /component-url="\/([^"]+)"/g,
-    (all, name: string) => `${all} data-imports="${importsOf(name).join(' ')}"`,
-  )
-  if (named !== html) await writeFile(file, named)
+async function rewritePage(folder: string, name: string): Promise<void> {
+  const html = await readFile(`${folder}/${name}`, 'utf8')
+  const [inline = '', directive, runtime] = RUNTIME.exec(html) ?? []
+  if (!inline) return
+  const [recovery = '', module = ''] = RECOVERY.exec(html) ?? []
+  const text = `${directive?.trim()}${runtime}${module}`
+  const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
+  await writeFile(`${folder}/${file}`, text)
+  const script = `<script>${KEEP}</script><script type="module" async fetchpriority="high" src="/${file}"></script>`
+  const named = html
+    .replace(recovery, '')
+    .replace(inline, () => script)
+    .replaceAll(
+      /component-url="\/([^"]+)"/g,
+      (all, one: string) => `${all} data-imports="${importsOf(one).join(' ')}"`,
+    )
+  await writeFile(`${folder}/${name}`, named)
 }
 
 function importsOf(name: string): string[] {
