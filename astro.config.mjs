@@ -16,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   cacheDir: './.cache/astro',
   // Renders several pages at a time: one is written to disk while another renders.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   // Syntax colors are inline styles, which the security policy blocks. No article has code.
   markdown: { syntaxHighlight: false },
   // Our own component wraps tables; elements that are optimized away never reach a component.
@@ -54,6 +54,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],
+    // One sheet for the site: see scripts/build/first-styles.ts.
+    build: { cssCodeSplit: false },
     // Scripts that draw before React has loaded parse nothing, so that they leave out all schemas.
     worker: { format: 'es', rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
     environments: {

@@ -86,7 +86,7 @@ function foldersFirst([a]: [string, unknown], [b]: [string, unknown]): number {
 }
 
 /** Path pattern for a page's rule: its whole folder, or the page itself at the root. */
-export function sectionOf(file: string): string {
+function sectionOf(file: string): string {
   const [, folder, ...rest] = file.split('/')
   return rest.length > 0 ? `/${folder}/*` : file.replace(/(index)?\.html$/, '')
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
+import { inlineFirstStyles } from './first-styles.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { addProfileRedirects } from './redirects.ts'
@@ -13,7 +14,6 @@ import { writeSearchIndex } from './search-index.ts'
 import type { SiteInput } from './site-input.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
-import { trimStyles } from './trim-styles.ts'
 
 /** Builds the site into `distDir` unless it is up to date; returns whether it was built. Compressed copies are a step of their own. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
@@ -36,9 +36,9 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** Trims the styles of the rendered pages, then adds the search index, pictures and header rules. */
+/** Inlines the first styles of the rendered pages, then adds the search index, pictures and header rules. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
-  trimStyles(distDir)
+  inlineFirstStyles(distDir)
   const pages = readPages(distDir)
   await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
   await addProfileRedirects(distDir)

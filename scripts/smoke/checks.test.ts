@@ -16,7 +16,7 @@ async function serve(status: number, body: string, headers = {}): Promise<string
 }
 
 it('names each fault of a site that is not as it should be', async () => {
-  const url = await serve(200, 'const key = "sb_secret_x"; const backend = "";')
+  const url = await serve(200, 'apikey:`sb_secret_x`')
   const results = await findFaults(url)
   expect(results.filter(({ fault }) => fault === null).map(({ name }) => name)).toEqual([
     'profile of any number',
@@ -31,14 +31,14 @@ it('names each fault of a site that is not as it should be', async () => {
 
 it('finds a host that sends the general policy beside the page’s own', async () => {
   const policies = ["default-src 'none'; img-src 'self'", "default-src 'none'"]
-  const body = 'const key = "sb_publishable_x"; const backend = "";'
+  const body = 'apikey:`sb_publishable_x`'
   const url = await serve(200, body, { 'Content-Security-Policy': policies })
   const headers = (await findFaults(url)).find(({ name }) => name === 'security headers')
   expect(headers?.fault).toContain('content-security-policy')
 })
 
 it('expects of a preview that search engines do not list it', async () => {
-  const url = await serve(200, 'const key = "sb_publishable_x"; const backend = "";')
+  const url = await serve(200, 'apikey:`sb_publishable_x`')
   const preview = await findFaults(url, true)
   expect(preview.find(({ name }) => name === 'search engines')?.fault).toBeNull()
   const site = await findFaults(url)
@@ -47,7 +47,9 @@ it('expects of a preview that search engines do not list it', async () => {
 
 it('asks the backend that the pages name, and a hosted one for aggregates too', async () => {
   const backend = await serve(401, '{"code":"42501"}')
-  const url = await serve(200, `const key = "sb_publishable_x"; const backend = "${backend}";`)
+  const url = await serve(200, 'apikey:`sb_publishable_x`', {
+    'Content-Security-Policy': `connect-src 'self' ${backend}`,
+  })
   const faults = new Map((await findFaults(url)).map(({ name, fault }) => [name, fault]))
   expect(faults.get('companies')).toBeNull()
   expect(faults.get('health')).toContain('401 instead of 404')
@@ -56,7 +58,7 @@ it('asks the backend that the pages name, and a hosted one for aggregates too', 
 })
 
 it('says which release is live, and whether it is the wanted one', async () => {
-  const page = '<meta name="release" content="r2">const key = "k"; const backend = "";'
+  const page = '<meta name="release" content="r2">apikey:`k`'
   const [first] = await findFaults(await serve(200, page), false, 'r2')
   expect(first).toEqual({ name: 'release r2', fault: null })
   expect(findReleaseFault('r1', 'r2')).toBe('It is live instead of r2.')

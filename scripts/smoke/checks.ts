@@ -90,17 +90,19 @@ async function readSite(address: string, isPreview: boolean, wanted: string): Pr
   const url = address.replace(/\/$/, '')
   const page = `${url}/marketplace`
   for (let left = ATTEMPTS; ; left--) {
-    const { text } = await ask(page)
+    const { text, headers } = await ask(page)
     const read = (pattern: RegExp) => pattern.exec(text)?.[1]
     const release = read(/<meta name="release" content="([^"]+)"/) ?? ''
     if (wanted && release !== wanted && left > 0) {
       await wait(PAUSE)
       continue
     }
-    const [key, backend] = [read(/const key = "([^"]+)"/), read(/const backend = "([^"]*)"/)]
-    if (!key || backend === undefined)
-      throw new Error(`${page} does not name a backend: is this the site?`)
-    return { url, isPreview, key, backend: backend || url, release }
+    const key = read(/apikey:[`"]([^`"]+)/)
+    if (!key) throw new Error(`${page} does not name a backend: is this the site?`)
+    // The policy names the backend if it is another host.
+    const policy = headers.get('content-security-policy') ?? ''
+    const [, backend = url] = /connect-src 'self' (http[^ ;]+)/.exec(policy) ?? []
+    return { url, isPreview, key, backend, release }
   }
 }
 

@@ -2,7 +2,6 @@
    jsx-a11y/control-has-associated-label, jsx-a11y/no-noninteractive-tabindex -- On phones the rows of a text table are
    blocks: without roles browsers no longer treat it as a table. A scrolling area must be focusable by keyboard. */
 import type { Table } from '#domain/tools/result.ts'
-import './table.css'
 
 /** A table of a report. Its first column stays in place while the others scroll; a text table stacks on phones. */
 export function DataTable({ table: { caption, head, rows, isText = false } }: { table: Table }) {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import './range.css'
 
 /** A range input: a block on a row of blocks. */
 export function RangeInput({ className = '', ...props }: ComponentProps<'input'>) {

@@ -1,8 +1,6 @@
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { DeskDifference } from '#domain/cases/case.ts'
 
-import '#ui/table.css'
-
 /** Changed fields, one per row. */
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (

@@ -10,7 +10,6 @@ import { Callout } from '#ui/Callout.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { createMerge, type MergeStore } from './merge.store.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import '#ui/table.css'
 import { Pending } from '#ui/Pending.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 

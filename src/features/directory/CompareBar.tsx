@@ -3,7 +3,6 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import './compare-bar.css'
 import { $ticked, clearTicked } from '#parts/ticked.store.ts'
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { type ownershipFacts, toOwnershipSentence } from '#domain/tools/ownership.ts'
 import { RangeInput } from '#ui/RangeInput.tsx'
-import './ownership.css'
 
 // Figures: c1042-ownership
 const stages = [

@@ -3,7 +3,6 @@ import { formatDay } from '#domain/dates/day.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { OperationsSection } from './OperationsSection.tsx'
 import type { SectionStore } from './section.store.ts'
-import '#ui/table.css'
 
 /** Share of page views that report in this build. */
 const share = Number(import.meta.env.PUBLIC_ERROR_SAMPLE)

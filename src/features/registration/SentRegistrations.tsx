@@ -6,7 +6,6 @@ import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { toCorrectionPath } from './correction.ts'
-import '#ui/table.css'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 

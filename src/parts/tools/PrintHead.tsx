@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/dates/day.ts'
 import { toLocalDay } from '#domain/tools/dates/upcoming.ts'
 import { SITE_NAME } from '#site.ts'
-import './print.css'
 import { useOnClient } from '#ui/useOnClient.ts'
 
 /** First line of a printed page: the site, the page's address and the day of printing. */
@@ -9,7 +8,7 @@ export function PrintHead() {
   // The built page has neither: it is not known where and when it is printed.
   const words = useOnClient(toWords, '')
   return (
-    <p className="mb-4 hidden border-b border-line pb-2 text-meta print:block">
+    <p className="print-result mb-4 hidden border-b border-line pb-2 text-meta print:block">
       {SITE_NAME}
       {words}
     </p>
