@@ -9,8 +9,6 @@ const parsedTerms = `
   trustee in TX | trustee, Texas
   auditor 10 years | auditor, 10+ years first
   Washington Trust | Washington or D.C., “Trust”
-  Chicago Partners | Chicago, “Partners”
-  attorneys | attorney
   ESOP lawyers near me | attorney
   law firm ohio | attorney, Ohio
   corporate attorney Boston | corporate attorney, Boston
@@ -24,7 +22,6 @@ const parsedTerms = `
   third-party administrator | TPA
   third party administrators of ESOPs | TPA
   record keeper | TPA
-  TPA | TPA
   M&A advisor Atlanta | investment banker, Atlanta
   investment banks | investment banker
   banker | investment banker
@@ -34,7 +31,6 @@ const parsedTerms = `
   repurchase obligation study | repurchase obligation study
   employee communication specialists | communication
   lender/financing | lender
-  attorney trustee | attorney, trustee
   N.Y. trustee | New York, trustee
   trusteee in Dallas | trustee, Dallas
   San Fransisco lender | San Francisco, lender
@@ -43,7 +39,6 @@ const parsedTerms = `
   sale of a company | “sale”
   before we sell the company | “before”, investment banker
   our ESOP is 15 years old, auditor | “old”, auditor
-  reston | Reston
   Lewisville attorney | Lewisville, attorney
   409p | “409p”
   We are 80 people in Ohio and want a trustee | 80 employees, Ohio, trustee
@@ -70,18 +65,14 @@ const parsedTerms = `
   New York | New York
   New York City | New York
   nyc lender | New York, lender
-  NY trustee | New York, trustee
   Washington state | Washington
   Washington DC | District of Columbia
   attorney Washington, D.C. | attorney, District of Columbia
   attorney Washington | attorney, Washington or D.C.
-  Kansas | Kansas
   Kansas City | Kansas City
   kansas city, MO lender | Kansas City, Missouri, lender
-  Virginia | Virginia
   West Virginia | West Virginia
   Virginia Beach attorney | Virginia Beach, attorney
-  oklahoma city | Oklahoma City
   Portland, OR | Portland, Oregon
   Portland ME | Portland, Maine
   PORTLAND, OR LENDER | Portland, Oregon, lender

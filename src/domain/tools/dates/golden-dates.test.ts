@@ -160,8 +160,3 @@ describe('the first required distribution', () => {
     expect(answer(deadlines, texts, law, words).problems[field]).toMatch(problem)
   })
 })
-
-it('refuses a 29 February that does not exist', () => {
-  const texts = { ...initialTexts(deadlines.fields), sold: '2027-02-29' }
-  expect(answer(deadlines, texts, law).problems).toHaveProperty('sold')
-})
