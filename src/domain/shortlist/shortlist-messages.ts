@@ -37,6 +37,7 @@ export const comparisonMessages = {
     `For members only or no longer listed: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `You can compare up to ${most} advisors. The first ${most} are shown.`,
   usualBasis: 'Where it comes from, if not said',
+  silent: 'A firm that a line leaves out states nothing there.',
   tooFew: 'Choose two to four advisors to compare',
   tooFewHint: 'Select Compare beside advisors in the directory or on your shortlist.',
   noDifferences: 'There are no differences between these advisors.',

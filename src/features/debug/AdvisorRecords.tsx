@@ -5,6 +5,7 @@ import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { siteMessages } from '#domain/messages.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -95,20 +96,5 @@ function Row({ term, isTotal = false, children }: RowProps) {
       <dt className={isTotal ? undefined : 'text-ink-soft'}>{breakBefore('_', term)}</dt>
       <dd className={isTotal ? 'font-semibold' : undefined}>{children ?? '–'}</dd>
     </div>
-  )
-}
-
-/** The text, which may wrap before each of these marks and not within a word. */
-function breakBefore(mark: string, text: string): ReactNode {
-  const [first, ...others] = text.split(mark)
-  return others.reduce<ReactNode>(
-    (before, part) => (
-      <>
-        {before}
-        <wbr />
-        {mark + part}
-      </>
-    ),
-    first,
   )
 }

@@ -1,6 +1,7 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWork } from '#domain/firms/work.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
 type Props = { advisor: Advisor }
@@ -28,7 +29,7 @@ function Addresses({ advisor: { email, phone, website, companyName } }: { adviso
     <p className="flex flex-wrap gap-x-4 gap-y-0.5">
       {email && (
         <a className="link" href={toMailAddress(email)}>
-          {email}
+          {breakBefore('@', email)}
         </a>
       )}
       {phone && (

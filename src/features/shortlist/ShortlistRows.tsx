@@ -45,8 +45,9 @@ function Row({ store, entry: { item, advisor }, at, of }: RowProps) {
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
       {isOwn && of > 1 && <Grip store={store} id={item.id} />}
-      <div className="col-2 row-1 min-w-0 text-small/body wrap-anywhere text-ink-soft">
-        <h2 className="font-sans text-body/[1.3] font-semibold text-ink">
+      {/* On a phone the tick lies beside the name, and the facts have the whole width. */}
+      <div className="col-[2/-1] row-1 min-w-0 text-small/body wrap-anywhere text-ink-soft lg:col-2">
+        <h2 className="pe-28 font-sans text-body/[1.3] font-semibold text-ink lg:pe-0">
           {advisor ? (
             <a
               className="underline decoration-line-strong underline-offset-[0.22em]"

@@ -4,12 +4,13 @@ import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { ContactLink } from '#parts/ContactLink.tsx'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { ComparisonStore } from './compare.store.ts'
 
 type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGroup[] }
 
-/** Rows by group. On a phone cells are listed below their row's name; with more than two advisors each names its own. */
+/** Rows by group. On a phone cells are listed below their row's name; of more than two advisors each names its own, if it states something. */
 export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(({ companyName }) => companyName)
   const isPair = advisors.length === 2
@@ -20,12 +21,16 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
       <thead
         className={`z-1 max-md:not-print:block ${isPair ? 'top-0 max-md:not-print:sticky' : ''}`}
       >
-        <Line className="border-ink bg-paper">
+        <Line className={`border-ink bg-paper ${isPair ? '' : 'max-md:not-print:grid-cols-1'}`}>
           <th scope="col" className="border-b border-ink max-md:not-print:hidden">
             <span className="sr-only">Line</span>
           </th>
           {advisors.map((advisor) => (
-            <ColumnHead key={advisor.id} {...{ store, advisor }} mayLeave={advisors.length > 1} />
+            <ColumnHead
+              key={advisor.id}
+              {...{ store, advisor, isPair }}
+              mayLeave={advisors.length > 1}
+            />
           ))}
         </Line>
       </thead>
@@ -34,6 +39,13 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
           {(_, at) => <span className="meta font-normal">{usual[at]}</span>}
         </Row>
       </tbody>
+      {!isPair && advisors.length > 1 && (
+        <tbody className="hidden max-md:not-print:block">
+          <tr className="block pt-3 meta">
+            <td className="block">{messages.silent}</td>
+          </tr>
+        </tbody>
+      )}
       {groups.map(({ title, rows }) => (
         <tbody key={title} className="max-md:not-print:block">
           <Line className="border-line">
@@ -46,7 +58,11 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
             </th>
           </Line>
           {rows.map(({ label, cells, isSame }) => (
-            <Row key={label} {...{ label, advisors }} className={isSame ? '' : 'font-medium'}>
+            <Row
+              key={label}
+              {...{ label, advisors, cells }}
+              className={isSame ? '' : 'font-medium'}
+            >
               {(_, at) => cells[at] && <Value cell={cells[at]} usual={usual[at]} />}
             </Row>
           ))}
@@ -74,14 +90,14 @@ function Line({ className, children }: { className: string; children: ReactNode 
   )
 }
 
-type HeadProps = { store: ComparisonStore; advisor: Advisor; mayLeave: boolean }
+type HeadProps = { store: ComparisonStore; advisor: Advisor; isPair: boolean; mayLeave: boolean }
 
-function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
+function ColumnHead({ store, advisor, isPair, mayLeave }: HeadProps) {
   const name = advisor.companyName
   return (
     <th
       scope="col"
-      className="sticky top-0 z-1 border-b border-ink bg-paper py-2.5 pe-4 text-start align-bottom font-semibold wrap-anywhere max-md:not-print:static max-md:not-print:border-0 max-md:not-print:p-0 print:static"
+      className={`sticky top-0 z-1 border-b border-ink bg-paper py-2.5 pe-4 text-start align-bottom font-semibold wrap-anywhere max-md:not-print:static max-md:not-print:border-0 max-md:not-print:p-0 print:static ${isPair ? '' : 'max-md:not-print:flex max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-x-4'}`}
     >
       <a
         className="block min-h-6 underline decoration-line-strong underline-offset-[0.22em]"
@@ -89,7 +105,9 @@ function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
       >
         {name}
       </a>
-      <p className="mt-1 actions gap-1">
+      <p
+        className={`mt-1 actions gap-1 ${isPair ? '' : 'max-md:not-print:mt-0 max-md:not-print:flex-none'}`}
+      >
         <ContactLink of={advisor} />
         {mayLeave && (
           <Button
@@ -110,12 +128,14 @@ function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
 type RowProps = {
   label: string
   advisors: readonly Advisor[]
+  cells?: readonly Cell[]
   className?: string
   children(advisor: Advisor, at: number): ReactNode
 }
 
-function Row({ label, advisors, className = '', children }: RowProps) {
+function Row({ label, advisors, cells, className = '', children }: RowProps) {
   const isPair = advisors.length === 2
+  const isSilent = (at: number) => !isPair && isOpen(cells?.[at]?.text ?? '')
   return (
     <Line className="border-line">
       <th
@@ -127,13 +147,10 @@ function Row({ label, advisors, className = '', children }: RowProps) {
       {advisors.map((advisor, at) => (
         <td
           key={advisor.id}
-          className={`border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0 ${isPair ? '' : 'col-span-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 max-md:not-print:grid'} ${className}`}
+          className={`border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0 ${isPair ? '' : 'col-span-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4'} ${isPair ? '' : isSilent(at) ? 'max-md:not-print:hidden' : 'max-md:not-print:grid'} ${className}`}
         >
           {!isPair && (
-            <span
-              aria-hidden="true"
-              className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block"
-            >
+            <span className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block">
               {advisor.companyName}
             </span>
           )}
@@ -162,7 +179,7 @@ function ValueLink({ text, href }: { text: string; href: string }) {
       href={href}
       {...(isPage && { target: '_blank', rel: 'noopener nofollow ugc' })}
     >
-      {text}
+      {isPage ? breakBefore('.', text.replace(/^https?:\/\//, '')) : breakBefore('@', text)}
       {isPage && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )

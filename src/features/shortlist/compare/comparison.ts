@@ -42,9 +42,11 @@ type Line = {
 
 const orNotStated = (text: string | null) => text || NOT_STATED
 
-/** "12: 8 by members, 4 without an account". */
+/** "12: 8 by members, 4 without an account", or "2 sample reviews" where all are of one kind. */
 function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): string {
-  return reviewCount === 0 ? '0' : `${reviewCount}: ${toSplitText(reviewsBy, isDemonstration)}`
+  if (reviewCount === 0) return '0'
+  const split = toSplitText(reviewsBy, isDemonstration)
+  return split.includes(',') ? `${reviewCount}: ${split}` : split
 }
 
 /** "CPA: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
@@ -110,14 +112,12 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   ],
   [
     'Services',
-    [
-      ...advisorServiceNames.map((name): Line => ({
-        label: toWorkName(name),
-        // A service that is not ticked is not denied either.
-        read: ({ services }) => (services.includes(name) ? 'Yes' : NOT_STATED),
-      })),
-      { label: 'Basis', read: (advisor) => toBasisText(advisor, advisor.services) },
-    ],
+    advisorServiceNames.map((name): Line => ({
+      label: toWorkName(name),
+      // A service that is not ticked is not denied either.
+      read: ({ services }) => (services.includes(name) ? 'Yes' : NOT_STATED),
+      columns: [name],
+    })),
   ],
   [
     'Terms',
@@ -193,9 +193,10 @@ export function compare(advisors: readonly Compared[]): ComparisonGroup[] {
 }
 
 function toCell(advisor: Compared, { read, columns, toHref }: Line): Cell {
-  const basis = columns && toBasisText(advisor, columns)
+  const text = read(advisor)
+  const basis = columns && !isOpen(text) ? toBasisText(advisor, columns) : NOT_STATED
   return {
-    text: read(advisor),
+    text,
     href: toHref?.(advisor) ?? undefined,
     basis: basis === NOT_STATED ? undefined : basis,
   }
