@@ -23,12 +23,12 @@ export function AccountIsland() {
     <>
       <UndeliveredMail />
       <SentEnquiries />
-      <OwnMessages />
       <AccountSaved />
       <AccountRecords />
       <OwnPages />
       <OwnRegistrations />
       <OwnReviews />
+      <OwnMessages />
       <AccountSettings />
       <ChangeAddress />
       <DownloadData />

@@ -28,10 +28,10 @@ export function AccountSection({ id, title, intro, pending, isWide = false, chil
   if (session.phase === 'anonymous') return null
   return (
     <section
-      className="grid gap-x-[4%] gap-y-4 border-t border-line py-10 first:border-t-0 first:pt-0 lg:min-h-32 lg:grid-cols-[30%_minmax(0,1fr)]"
+      className="grid gap-x-[4%] gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:min-h-24 lg:grid-cols-[30%_minmax(0,1fr)]"
       aria-labelledby={id}
     >
-      <h2 className="text-h3" id={id}>
+      <h2 className="scroll-mt-4 text-h3" id={id}>
         {title}
       </h2>
       <div

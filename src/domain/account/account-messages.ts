@@ -1,6 +1,6 @@
 /** Messages of the account pages besides `authMessages`. Our own; the specification does not define them. */
 export const accountMessages = {
-  noReviews: 'No reviews written while signed in.',
+  noReviews: 'No reviews written while signed in. You write one on a firm’s profile.',
   reviewsFailed: 'Your reviews could not be loaded.',
   reviewCorrected: 'Your review is corrected.',
   saysOfWriter: 'It says about you:',

@@ -18,6 +18,7 @@ export const recordMessages = {
     correction: 'What was wrong in the locked file, and what is right.',
   },
   anyKind: 'Choose a kind',
+  search: 'What you look for',
   firms: 'Firms considered',
   one: 'Selection file',
   about: 'Notes, ties and references',
@@ -48,7 +49,6 @@ export const recordMessages = {
 
   membersOnly: 'Selection files need an account',
   membersOnlyHint: 'An account is free. Only you can read your files.',
-  inAccount: 'Which firms you considered, and why you chose one.',
   listTitle: 'Your files',
   noFiles: 'You have no selection files yet.',
   draft: (day: string) => `Draft, changed ${day}`,

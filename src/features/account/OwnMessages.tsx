@@ -42,9 +42,11 @@ function MessageList({ sent }: { sent: OwnMessage[] }) {
         <li key={id} className="border-b border-line py-2">
           <details>
             <summary>
-              {subject}{' '}
-              <span className="meta">
-                {toDateText(createdAt)}, {messageStates[status]}
+              <span>
+                {subject}
+                <span className="block meta">
+                  {toDateText(createdAt)}, {messageStates[status]}
+                </span>
               </span>
             </summary>
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>

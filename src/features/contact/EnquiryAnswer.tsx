@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { attempt } from '#data/fault.ts'
-import { toDateText } from '#domain/dates/date.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
 import {
@@ -18,6 +17,7 @@ import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { AnswerText } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 
 /** Sends an answer, times, or both. */
@@ -31,10 +31,7 @@ export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
   const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
     <div className="mt-3 grid gap-4">
-      <div className="border-s border-line-strong ps-5">
-        <p className="meta">{messages.answered(toDateText(answeredAt))}</p>
-        <p className="max-w-2xl whitespace-pre-line">{answer}</p>
-      </div>
+      <AnswerText {...{ answer, answeredAt }} />
       {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
       {!hasBegun && (
         // A new form for each proposal.

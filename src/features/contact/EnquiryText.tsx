@@ -1,5 +1,7 @@
+import { toDateText } from '#domain/dates/date.ts'
 import { toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 
 /** Tone of a message's state, by its mail. */
 export const mailTones = {
@@ -27,5 +29,15 @@ export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle 
         </>
       )}
     </>
+  )
+}
+
+/** What the firm has answered, and when. */
+export function AnswerText({ answer, answeredAt }: { answer: string; answeredAt: string }) {
+  return (
+    <div className="border-s border-line-strong ps-5">
+      <p className="meta">{messages.answered(toDateText(answeredAt))}</p>
+      <p className="max-w-2xl whitespace-pre-line">{answer}</p>
+    </div>
   )
 }

@@ -117,6 +117,7 @@ function Times({
               {isAhead(time) ? (
                 act.accept && (
                   <Button
+                    variant="secondary"
                     size="small"
                     aria-label={`${messages.accept} ${text}`}
                     busy={act.isBusy}

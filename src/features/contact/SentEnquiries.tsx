@@ -4,10 +4,10 @@ import { toDateText } from '#domain/dates/date.ts'
 import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import { toAdvisorPath } from '#paths.ts'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { EnquiryText, mailTones } from './EnquiryText.tsx'
+import { AnswerText, EnquiryText, mailTones } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
@@ -26,11 +26,22 @@ function Content() {
   const sent = useStore(store.$sent)
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />
-  if (sent.data.length === 0) return <p>{messages.none}</p>
+  if (sent.data.length === 0)
+    return (
+      <p>
+        {messages.none}{' '}
+        <a className="link-on" href={paths.marketplace}>
+          Find advisors
+        </a>
+      </p>
+    )
   return (
     <ul>
       {sent.data.map((round) => (
-        <li key={round[0]?.round} className="grid gap-4 border-b border-line py-4 wrap-anywhere">
+        <li
+          key={round[0]?.round}
+          className="grid gap-3 border-b border-line py-4 wrap-anywhere first:pt-0"
+        >
           <Round store={store} round={round} />
         </li>
       ))}
@@ -49,7 +60,7 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
       {round.map((enquiry) => (
         <Line key={enquiry.id} store={store} enquiry={enquiry} />
       ))}
-      <details>
+      <details className="border-t border-line">
         <summary className="py-2 text-small/body" aria-label={`What you wrote to ${to}`}>
           What you wrote
         </summary>
@@ -64,8 +75,8 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
     enquiry
   const tone = outcome !== null || answeredAt !== null ? 'own' : mailTones[state]
   return (
-    <article className="grid gap-1.5">
-      <h3 className="text-h4">
+    <article className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="-mb-2 text-h4">
         {advisorId === null ? (
           firm
         ) : (
@@ -78,15 +89,7 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
         <Badge tone={tone}>{toStateText(enquiry)}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryTopics[about]}
       </p>
-      {answer !== null && answeredAt !== null && (
-        <details>
-          <summary className="py-2 text-small/body">
-            {messages.answered(toDateText(answeredAt))}
-            <span className="sr-only"> by {firm}</span>
-          </summary>
-          <p className="max-w-2xl whitespace-pre-line">{answer}</p>
-        </details>
-      )}
+      {answer !== null && answeredAt !== null && <AnswerText {...{ answer, answeredAt }} />}
       {meeting !== null && (
         <MeetingNote {...{ meeting, firm }} settle={(time) => store.settle(id, time)} />
       )}

@@ -19,7 +19,15 @@ function Saved() {
   const firms = toLoaded(useStore($shortlisted))
   if (firms.phase !== 'ready')
     return <Pending of={firms} title={messages.failed} onRetry={() => $shortlisted.revalidate()} />
-  if (firms.data.length === 0) return <p>{messages.empty}</p>
+  if (firms.data.length === 0)
+    return (
+      <p>
+        {messages.emptyHint}{' '}
+        <a className="link-on" href={paths.marketplace}>
+          Find advisors
+        </a>
+      </p>
+    )
   return (
     <>
       <ul>
@@ -28,7 +36,7 @@ function Saved() {
             <a className="link" href={toAdvisorPath(id)}>
               {name}
             </a>{' '}
-            <span className="meta">{note}</span>
+            <span className="block meta">{note}</span>
           </li>
         ))}
       </ul>

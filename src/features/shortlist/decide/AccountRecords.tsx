@@ -1,18 +1,21 @@
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths } from '#paths.ts'
+import { RecordList } from './RecordList.tsx'
 
-/** Leads from the account to the decision records. */
+/** The decision records, for the account page. */
 export function AccountRecords() {
   return (
     <AccountSection id="selections" title="Selection files">
-      {() => (
-        <p>
-          {messages.inAccount}{' '}
-          <a className="link-on" href={paths.decisionRecords}>
-            {messages.listTitle}
-          </a>
-        </p>
+      {({ id }) => (
+        <>
+          <RecordList userId={id} />
+          <p>
+            <a className="link-on" href={paths.decisionRecords}>
+              {messages.newTitle}
+            </a>
+          </p>
+        </>
       )}
     </AccountSection>
   )

@@ -38,7 +38,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
         </h2>
         <Check
           size="none"
-          className="gap-3 text-small/[1.4]"
+          className="min-h-6 items-center gap-3 text-small/[1.4]"
           checked={chosen}
           onChange={({ currentTarget }) => onChange({ chosen: currentTarget.checked })}
         >
@@ -47,8 +47,8 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
       </div>
       {known ? <ListingSnapshot known={known} /> : <p className="meta">{messages.copying}</p>}
       <details open={isFilled}>
-        <summary className="text-small font-semibold text-own">{messages.about}</summary>
-        <div className="mt-4 grid gap-5">
+        <summary className="py-1 text-small font-semibold text-own">{messages.about}</summary>
+        <div className="mt-4 grid gap-x-5 gap-y-5 sm:grid-cols-2">
           <TextArea
             label={messages.note}
             optional
@@ -89,7 +89,7 @@ function References({ references, onChange }: ReferencesProps) {
   const change = (at: number, part: Partial<Reference>) =>
     onChange(references.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className="col-span-full grid min-w-0 gap-4">
       <legend className="mb-2 text-small/[1.4] font-semibold">{messages.references}</legend>
       {references.map((one, at) => (
         <div

@@ -27,6 +27,7 @@ export function Confirm({ label, question, yes, no, tone = 'danger', ...props }:
         {...opener}
         variant={tone === 'danger' ? 'quiet' : 'primary'}
         size={tone === 'danger' ? 'small' : 'medium'}
+        className={tone === 'danger' ? '-ms-3.5' : undefined}
         onClick={() => (isOpen ? close() : void prepare())}
       >
         {label}

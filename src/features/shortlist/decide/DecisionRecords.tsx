@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { $session } from '#data/session.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { paths } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -30,8 +31,13 @@ export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
       )}
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
       {id === null && session.phase === 'member' && (
-        <div className="grid max-w-4xl gap-section">
-          <RecordList />
+        <div className="grid max-w-4xl gap-stack">
+          <section aria-labelledby="files">
+            <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="files">
+              {messages.listTitle}
+            </h2>
+            <RecordList key={session.user.id} userId={session.user.id} />
+          </section>
           <NewRecord kinds={kinds} userId={session.user.id} />
         </div>
       )}

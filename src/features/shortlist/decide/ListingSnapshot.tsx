@@ -45,7 +45,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
 export function ListingSnapshot({ known }: { known: Snapshot }) {
   return (
     <details>
-      <summary className="text-small font-semibold text-own">
+      <summary className="py-1 text-small font-semibold text-own">
         {messages.copied(toDateText(known.on))}
       </summary>
       <div className="mt-4 grid gap-3">

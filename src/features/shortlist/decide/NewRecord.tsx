@@ -71,8 +71,8 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
   const [form] = useState(() => createBegin(location.search, userId))
   const { field, bind, values, errors, ...bound } = useForm(form)
   return (
-    <section className="grid gap-6 border-t border-ink pt-6" aria-labelledby="new">
-      <h2 className="text-h3" id="new">
+    <section className="grid gap-6" aria-labelledby="new">
+      <h2 className="border-b border-ink pb-2 text-h3" id="new">
         {messages.newTitle}
       </h2>
       <SubmitForm

@@ -20,7 +20,7 @@ export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] 
   const gate = useStore(store.$gate)
   if (gate.phase === 'leaving') return <MembersOnly next={toDecisionRecordPath(id)} />
   return (
-    <div className="grid gap-stack">
+    <div className="grid gap-4">
       <p className="print:hidden">
         <a className="link-back link" href={paths.decisionRecords}>
           {messages.back}

@@ -69,7 +69,7 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
       >
         <SavingBar store={store} saving={saving} />
         <fieldset className="grid min-w-0 gap-6">
-          <legend className={legendClass}>{messages.labels.purpose}</legend>
+          <legend className={legendClass}>{messages.search}</legend>
           {record.supersedes && (
             <TextArea
               {...field('correction')}

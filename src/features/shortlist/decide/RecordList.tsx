@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
 import { fetchDecisionRecords } from '#data/decision-records.queries.ts'
@@ -9,33 +10,26 @@ import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
-const $entries = createQuery<RecordEntry[]>(['decision records'], { fetcher: fetchDecisionRecords })
-
 /** The member's files, the last changed first. */
-export function RecordList() {
+export function RecordList({ userId }: { userId: string }) {
+  const [$entries] = useState(() =>
+    createQuery<RecordEntry[]>(['decision records/', userId], { fetcher: fetchDecisionRecords }),
+  )
   const loaded = toLoaded(useStore($entries))
+  if (loaded.phase !== 'ready')
+    return <Pending of={loaded} title={messages.listFailed} onRetry={() => $entries.revalidate()} />
+  if (loaded.data.length === 0) return <p>{messages.noFiles}</p>
   return (
-    <section className="grid gap-4" aria-labelledby="files">
-      <h2 className="text-h3" id="files">
-        {messages.listTitle}
-      </h2>
-      {loaded.phase !== 'ready' && (
-        <Pending of={loaded} title={messages.listFailed} onRetry={() => $entries.revalidate()} />
-      )}
-      {loaded.phase === 'ready' && loaded.data.length === 0 && <p>{messages.noFiles}</p>}
-      {loaded.phase === 'ready' && loaded.data.length > 0 && (
-        <ul className="border-t border-line">
-          {loaded.data.map((entry) => (
-            <li key={entry.id} className="grid gap-1.5 border-b border-line py-4">
-              <Entry
-                entry={entry}
-                isCorrected={loaded.data.some((one) => one.supersedes === entry.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul>
+      {loaded.data.map((entry) => (
+        <li key={entry.id} className="grid gap-1.5 border-b border-line py-4 first:pt-0">
+          <Entry
+            entry={entry}
+            isCorrected={loaded.data.some((one) => one.supersedes === entry.id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
