@@ -27,7 +27,7 @@ function toPage(mails: readonly ReceivedMail[]) {
     intro: 'Mail that the site sends from this machine stays here. The newest comes first.',
     nav: html`<a class="button" href="/_local/mail">Look again</a>
       <a href="/">Back to the site</a>`,
-    main: mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(toArticle),
+    main: mails.length === 0 ? html`<p>No emails yet.</p>` : mails.map(toArticle),
   })
 }
 
@@ -56,7 +56,7 @@ function toArticle({ id, subject, text, attachments, ...mail }: ReceivedMail) {
           <pre>${file.text}</pre>
         </details>`,
     )}
-    ${mail.html && html`<p><a href="/_local/mail/${id}">Show the mail as designed</a></p>`}
+    ${mail.html && html`<p><a href="/_local/mail/${id}">Show the email as designed</a></p>`}
   </article>`
 }
 

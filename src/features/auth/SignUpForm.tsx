@@ -35,11 +35,11 @@ function SignUp() {
       form={form}
     >
       <p className="wrap-anywhere">
-        Open the link in the mail to {sent.email}. It works once, for ten minutes.
+        Open the link in the email to {sent.email}. It works once, for ten minutes.
       </p>
       <p>No email? Check your spam folder, or have it sent again.</p>
       <ResendMail email={sent.email} />
-      <p>If this address already has an account, no mail is sent: sign in instead.</p>
+      <p>If this address already has an account, no email is sent: sign in instead.</p>
       <LocalMailbox />
     </SentForm>
   )

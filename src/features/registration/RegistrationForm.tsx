@@ -86,7 +86,7 @@ function Registration({ kind, store }: Props & { store: RegistrationStore }) {
     >
       <ol className="grid list-decimal gap-2 ps-5">
         <li>A person on our team reads what you sent.</li>
-        <li>You get a mail with the decision, or with a question about what is missing.</li>
+        <li>You get an email with the decision, or with a question about what is missing.</li>
         <li>Once approved, {outcome}.</li>
       </ol>
       <p>Until then it is listed below and in your account as “In review”.</p>
