@@ -43,10 +43,10 @@ export const enquiryMessages = {
   outcomeHint: 'Only you see this. The firm does not.',
   outcomeSaved: 'Saved.',
   outcomeFailed: 'It was not saved.',
-  outcomeNoToken:
-    'Your account lists the messages that you wrote to firms. Say there how it went, or open the link in our email.',
-  outcomeUnknown:
-    'This link no longer works. If you deleted your account, we deleted your messages too.',
+  noLink: 'Open the link in our email',
+  linkEnded: 'This link no longer works.',
+  outcomeNoToken: 'Or say it in your account, which lists the messages that you wrote to firms.',
+  outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. Answers by email, and open messages of the last two weeks, are not counted.',
@@ -74,6 +74,6 @@ export const enquiryMessages = {
   reportDone: 'Thank you. Our team will review the message and its sender.',
   reportFailed: 'The message could not be reported',
   reportNoToken:
-    'To report a message, open the link at the end of its email. Without the email, write to us through the contact page and name the sender and the day.',
+    'It stands at the end of the email that brought you the message. Without that email, write to us and name the sender and the day.',
   reporting: 'Reporting...',
 } as const

@@ -39,9 +39,9 @@ export const meetingMessages = {
   withdrawn: (reader: Side, firm: string) =>
     reader === 'member' ? `${firm} called this meeting off.` : 'You called this meeting off.',
   noToken:
-    'Your account lists the messages that you wrote to firms, with the times that they propose. Choose there, or open the link in our email.',
-  unknown:
-    'This link no longer works. If you deleted your account, we deleted your messages and their meetings too.',
-  none: 'No times are proposed.',
+    'Or choose in your account, which lists your messages to firms with the times that they propose.',
+  unknown: 'If you deleted your account, we deleted your messages and their meetings too.',
+  none: 'No times are proposed now',
+  noneHint: 'Your account shows where your message stands.',
   loadFailed: 'The meeting could not be loaded.',
 } as const

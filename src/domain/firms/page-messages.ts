@@ -98,7 +98,8 @@ export const pageMessages = {
   changeAccount: 'Use another account',
   invitationTitle: 'You are invited',
   invitationHint: 'Accept with the account whose address received the email.',
-  noInvitation: 'This link has no invitation. Open the link in the email.',
+  noLink: 'Open the link in our email',
+  noInvitation: 'This address has no invitation.',
   claimHint: (listed: string | null) =>
     listed
       ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
@@ -115,5 +116,5 @@ export const pageMessages = {
   claimConfirming: 'Confirming...',
   claimConfirmed: 'Thank you. Our team will now decide on the claim.',
   claimConfirmFailed: 'The claim could not be confirmed',
-  claimNoToken: 'To confirm a claim, open the link in our email to the firm’s listed address.',
+  claimNoToken: 'We sent it to the firm’s listed address. It confirms one claim.',
 } as const

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { LinkNote } from '#parts/LinkNote.tsx'
 import { TokenPage } from '#parts/TokenPage.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
-import { LinkNote } from './LinkNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 
 /** Asks for the outcome of the emailed messages; the token authenticates. */
 export function MessageOutcome() {
   return (
-    <TokenPage without={<LinkNote text={messages.outcomeNoToken} />}>
+    <TokenPage without={<LinkNote title={messages.noLink} text={messages.outcomeNoToken} />}>
       {(token) => <Asked token={token} />}
     </TokenPage>
   )
@@ -21,7 +21,8 @@ function Asked({ token }: { token: string }) {
   const asked = useStore(store.$asked)
   if (asked.phase !== 'ready')
     return <Pending of={asked} title={messages.listFailed} onRetry={store.retry} />
-  if (asked.data.length === 0) return <LinkNote text={messages.outcomeUnknown} />
+  if (asked.data.length === 0)
+    return <LinkNote title={messages.linkEnded} text={messages.outcomeUnknown} />
   return (
     <>
       <p className="mb-4 meta">{messages.outcomeHint}</p>

@@ -4,8 +4,8 @@ import { attempt } from '#data/fault.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
+import { LinkNote } from '#parts/LinkNote.tsx'
 import { TokenPage } from '#parts/TokenPage.tsx'
-import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -17,16 +17,7 @@ import { SubmitForm } from '#ui/SubmitForm.tsx'
 export function ReportForm() {
   return (
     <TokenPage
-      without={
-        <Callout tone="accent">
-          <p>{messages.reportNoToken}</p>
-          <p>
-            <a className="link-on" href={paths.contact}>
-              Contact
-            </a>
-          </p>
-        </Callout>
-      }
+      without={<LinkNote title={messages.noLink} text={messages.reportNoToken} leadsTo="contact" />}
     >
       {(token) => <Fields token={token} />}
     </TokenPage>

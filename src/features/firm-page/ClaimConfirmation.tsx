@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { confirmClaim } from '#data/claims.queries.ts'
 import { attempt } from '#data/fault.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { LinkNote } from '#parts/LinkNote.tsx'
 import { TokenPage } from '#parts/TokenPage.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
@@ -14,11 +15,7 @@ import { SubmitForm } from '#ui/SubmitForm.tsx'
 export function ClaimConfirmation() {
   return (
     <TokenPage
-      without={
-        <Callout as="p" tone="accent">
-          {messages.claimNoToken}
-        </Callout>
-      }
+      without={<LinkNote title={messages.noLink} text={messages.claimNoToken} leadsTo="contact" />}
     >
       {(token) => <Question token={token} />}
     </TokenPage>

@@ -4,12 +4,12 @@ import { acceptInvitation } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { LinkNote } from '#parts/LinkNote.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { createInvitation } from './invitation.store.ts'
 
 const toOwnPagePath = { advisor: toOwnListingPath, company: toOwnCompanyPath }
@@ -39,11 +39,7 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const session = useStore($session)
   const isForAnother = useStore(store.$isForAnother)
   if (store.token === null)
-    return (
-      <Callout as="p" tone="danger">
-        {messages.noInvitation}
-      </Callout>
-    )
+    return <LinkNote title={messages.noLink} text={messages.noInvitation} leadsTo="account" />
   return (
     <div className="grid justify-items-start gap-4">
       {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}

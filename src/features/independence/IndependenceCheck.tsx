@@ -22,9 +22,9 @@ export function IndependenceCheck({ rules, law }: Props) {
   )
   return (
     <IslandBoundary>
-      {/* The plan and its sentence are first on a phone. Nothing in them takes the focus. */}
+      {/* On a phone the sentence is above the form, and the plan below it, where it moves no field. Nothing in them takes the focus. */}
       <FormAndResult className="lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2 lg:row-start-1">
+        <div className="max-lg:contents lg:col-start-2 lg:row-start-1">
           <IndependenceSummary store={store} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -24,7 +24,7 @@ export function IndependenceResult({ ref, store, law }: Props) {
   return (
     <div
       ref={ref}
-      className="scroll-mt-6 outline-offset-4 outline-own focus-visible:outline-2"
+      className="scroll-mt-6 outline-offset-4 outline-own focus-visible:outline-2 max-lg:order-1"
       id="tool-result"
       tabIndex={-1}
     >
@@ -69,7 +69,7 @@ export function IndependenceSummary({ store }: { store: IndependenceStore }) {
   const isClear = counts.stop + counts.check === 0
   const first = isClear ? messages.noConflict : messages.counted(counts)
   return (
-    <div className="xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] grid items-start gap-x-columns gap-y-5">
+    <div className="items-start gap-x-columns gap-y-5 max-lg:contents lg:grid min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         <h2 className="eyebrow">Findings</h2>
         <div className="mt-3 font-serif" role="status">

@@ -36,7 +36,7 @@ export function SeatingPlan({ team, found, rules }: Props) {
   const edges = toEdges(found)
   const taken = new Map(team.members.map(({ place, name }) => [place, name]))
   return (
-    <figure className="max-w-md print:max-w-xs">
+    <figure className="max-w-md max-lg:order-1 print:max-w-xs">
       <svg
         className="w-full"
         viewBox="0 0 360 384"

@@ -1,0 +1,28 @@
+import { paths } from '#paths.ts'
+import { toButtonClass } from '#ui/button.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+const targets = {
+  messages: { href: `${paths.account}#sent-enquiries`, text: 'Your messages to advisors' },
+  account: { href: paths.account, text: 'Your account' },
+  contact: { href: paths.contact, text: 'Contact us' },
+}
+
+type Props = { title: string; text: string; leadsTo?: keyof typeof targets }
+
+/** Why the link of a mail opens nothing, and where to go instead. */
+export function LinkNote({ title, text, leadsTo = 'messages' }: Props) {
+  const { href, text: label } = targets[leadsTo]
+  return (
+    <div className="max-w-3xl">
+      <EmptyState title={<h2 className="text-h3">{title}</h2>}>
+        <p>{text}</p>
+        <p>
+          <a className={toButtonClass({})} href={href}>
+            {label}
+          </a>
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
