@@ -98,6 +98,7 @@ export const recordMessages = {
   reviews: (count: number, average: string) =>
     `${average} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
   noReviews: 'None',
+  usualBasis: 'Where it comes from, if not said',
   demonstration: 'A demonstration firm with sample data.',
 
   decision: 'Decision',

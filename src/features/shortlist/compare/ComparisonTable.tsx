@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { toUsualBasis } from '#domain/advisors/ground.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
@@ -14,7 +15,9 @@ type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGr
 export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(({ companyName }) => companyName)
   const isPair = advisors.length === 2
-  const usual = advisors.map((_, at) => toUsualBasis(groups, at))
+  const usual = advisors.map((_, at) =>
+    toUsualBasis(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))),
+  )
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
       <caption className="sr-only">{names.join(', ')} side by side</caption>
@@ -70,13 +73,6 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
       ))}
     </table>
   )
-}
-
-/** What most values of a firm rest on; the other values name theirs. */
-function toUsualBasis(groups: readonly ComparisonGroup[], at: number): string | undefined {
-  const all = groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))
-  const counted = [...Map.groupBy(all, (basis) => basis)]
-  return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** A table row; on a phone a grid of two columns. Its gaps and border do not apply to a table row. */

@@ -1,4 +1,4 @@
-import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
+import { toCheckText, toGroundText, toLookText, toUsualBasis } from '#domain/advisors/ground.ts'
 import { credentialNames, toTitledText } from '#domain/credentials/credential.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
@@ -43,6 +43,9 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
 
 /** What the directory said about a firm on the day of the copy, folded. */
 export function ListingSnapshot({ known }: { known: Snapshot }) {
+  const lines = toLines(known)
+  const usual = toUsualBasis(lines.flatMap(({ basis }) => basis || []))
+  const first = usual ? [{ term: messages.usualBasis, text: usual, basis: '' }] : []
   return (
     <details>
       <summary className="py-1 text-small font-semibold text-own">
@@ -51,7 +54,7 @@ export function ListingSnapshot({ known }: { known: Snapshot }) {
       <div className="mt-4 grid gap-3">
         {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}
         <dl className="grid gap-2 text-small/body">
-          {toLines(known).map(({ term, text, basis }) => (
+          {[...first, ...lines].map(({ term, text, basis }) => (
             <div
               key={term + text}
               className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)]"
@@ -59,7 +62,7 @@ export function ListingSnapshot({ known }: { known: Snapshot }) {
               <dt className="text-ink-soft">{term}</dt>
               <dd>
                 <span className="whitespace-pre-line">{text}</span>
-                {basis && <span className="block meta">{basis}</span>}
+                {basis && basis !== usual && <span className="block meta">{basis}</span>}
               </dd>
             </div>
           ))}
