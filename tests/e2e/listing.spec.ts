@@ -271,8 +271,8 @@ test('is added by the desk, and merged with another listing of the firm', async 
   await expect(item.getByText('Listed advisor')).toBeVisible()
   const name = (await item.getByRole('heading').first().textContent())!
   await page.keyboard.press('l')
-  await expect(page.getByRole('button', { name: /^Undo: Looked at/ })).toBeVisible()
-  const looked = item.getByRole('listitem').filter({ hasText: `Looked at by ${email}` })
+  await expect(page.getByRole('button', { name: /^Undo: Reviewed/ })).toBeVisible()
+  const looked = item.getByRole('listitem').filter({ hasText: `Reviewed by ${email}` })
   await expect(looked).toBeVisible()
 
   await page.keyboard.press('n')

@@ -37,7 +37,7 @@ export const accountMessages = {
   addressLinkUsed:
     'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
   dataNote:
-    'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, mails and log entries.',
+    'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, emails and log entries.',
   deletionNote: 'This cannot be undone.',
   deletionTitle: 'What happens to your data',
   deletionHint:

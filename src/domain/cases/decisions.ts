@@ -51,7 +51,7 @@ const declared = {
     key: 'e',
     asks: 'reason',
   },
-  look: { name: 'Looked at', done: 'Looked at', key: 'l' },
+  look: { name: 'Mark as reviewed', done: 'Reviewed', key: 'l' },
   correct: { name: 'Correct', done: 'Corrected', key: 'e', asks: 'entries' },
   restore: { name: 'Restore', done: 'Restored', key: 'b' },
   retry: { name: 'Send again', done: 'Sent again', key: 's' },

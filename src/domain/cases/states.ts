@@ -59,7 +59,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   retried: 'Sent again',
   reported: 'Reported',
   corrected: 'Corrected',
-  looked_at: 'Looked at',
+  looked_at: 'Reviewed',
   added: 'Added',
   merged: 'Merged',
   withdrawn: 'Withdrawn',

@@ -154,7 +154,7 @@ test('keeps an item open whose state a decision leaves', async () => {
   })
   await store.deciding.decide('look', null)
   expect([titleOf(store), store.undo.$undoable.get().length]).toEqual(['Firm 1', 1])
-  expect(store.$announcement.get()).toContain('Looked at: Firm 1.')
+  expect(store.$announcement.get()).toContain('Reviewed: Firm 1.')
 })
 
 test('undoes a decision once, and not after half a minute', async () => {

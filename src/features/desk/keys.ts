@@ -25,7 +25,7 @@ export const deskKeys = [
   ['R', 'Request changes'],
   ['X', 'Reject, hide, suspend or stop; asks for the reason first'],
   ['E', 'Edit: correct the entries'],
-  ['L', 'Looked at: record today’s look at a listing'],
+  ['L', 'Mark a listing as reviewed today'],
   ['N', 'New: add a firm'],
   ['C', 'Close without a change; keep a reported review'],
   ['S', 'Send an email again'],
