@@ -4,6 +4,7 @@ import * as queries from '#data/pages.queries.ts'
 import type { OwnPage } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
 import { toListingId, toOwnCompanyId } from '#domain/addresses/path-id.ts'
+import { credentialMessages } from '#domain/credentials/credential.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { addMonths, toToday } from '#domain/dates/day.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
@@ -84,23 +85,31 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
   const isBusy = useStore(store.$isBusy)
   const isDraftBack = useStore(store.$isDraftBack)
   const { kind } = store
+  const links: ([href: string, text: string] | false)[] = [
+    [toPath[kind](page.id), kindMessages[kind].see],
+    renderMessages !== undefined && ['#messages', messages.readMessages],
+    kind === 'advisor' && ['#credentials', credentialMessages.title],
+    ['#page-people', kindMessages[kind].peopleTitle],
+    ['#leaving', leavingMessages.title],
+  ]
   return (
     <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
       <header className="grid justify-items-start gap-4">
         <h1>{page.company_name}</h1>
-        <p className="meta">
-          <a className="link" href={toPath[kind](page.id)}>
-            {kindMessages[kind].see}
-          </a>
-          {renderMessages && (
-            <>
-              {' · '}
-              <a className="link" href="#messages">
-                {messages.readMessages}
-              </a>
-            </>
-          )}
-        </p>
+        <nav aria-label="Sections">
+          <ul className="flex flex-wrap gap-x-5 text-small/body">
+            {links.map(
+              (link) =>
+                link && (
+                  <li key={link[0]}>
+                    <a className="block py-1 link" href={link[0]}>
+                      {link[1]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
       </header>
       <Standing store={store} page={page} />
       {page.has_yearly_check && page.role === 'owner' && <YearlyCheck store={store} page={page} />}
