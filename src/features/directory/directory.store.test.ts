@@ -177,7 +177,7 @@ describe('a directory', () => {
     expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
-  test('counts after the list has loaded, and discards the count when the search changes', async () => {
+  test('asks for the list first, and discards the count when the search changes', async () => {
     const order: string[] = []
     const { directory } = await open(memberOf(), {
       deps: {

@@ -76,7 +76,11 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 
   const matches = createMatches({ $search, $viewer, drawn, ...(type && { type }), deps })
   /** Requests the current search once the session and the URL are known. */
-  const requestList = () => $isOpen.get() && matches.request()
+  function requestList(): void {
+    if (!$isOpen.get()) return
+    matches.request()
+    counted.count($search.get(), false)
+  }
   const $advisors = computed(
     [matches.$advisors, $member, $search],
     (list, member, search): List<AdvisorCard> => {
@@ -95,12 +99,12 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     countMatches: matches.count,
   })
 
-  function countAfter(list: List<unknown>): void {
+  function handleEmpty(list: List<unknown>): void {
     const search = $search.get()
     // While typing, a list may still show an older search.
-    if (list.phase !== 'ready' || list.key !== toSearchKey(search)) return
-    counted.count(search, list.items.length === 0 && list.near.length > 0)
-    if (list.items.length + list.near.length === 0 && !type && $member.get())
+    if (list.phase !== 'ready' || list.key !== toSearchKey(search) || list.items.length > 0) return
+    if (list.near.length > 0) counted.count(search, true)
+    else if (!type && $member.get())
       void deps.recordEmptySearch(search, () => search === $search.get())
   }
 
@@ -113,8 +117,8 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
         matches.forget()
         requestList()
       }),
-      matches.$advisors.listen(countAfter),
-      matches.$companies.listen(countAfter),
+      matches.$advisors.listen(handleEmpty),
+      matches.$companies.listen(handleEmpty),
       address.listen(() => {
         show(parseSearch(address.read()))
         requestList()

@@ -15,52 +15,71 @@ type Options = {
   countMatches(search: DirectorySearch, near: boolean): Promise<SearchCounts>
 }
 
+/** Results in the other tab than the shown one. */
+type Other = { beside: DirectoryTab; total: number }
+
 /** Identity of a search: everything except the number of pages. */
 export function toSearchKey(search: DirectorySearch): string {
   return toQuery({ ...search, pages: 1 })
 }
 
-/** Numbers of a search and of its filters' choices. They are counted after the list has loaded, so that they never delay it. */
+/** Numbers of a search and of its filters' choices, asked for after its list, and at the same time. */
 export function createSearchCounts({ $search, $member, countMatches }: Options) {
   type Counted = { key: string | null; search: DirectorySearch; near: boolean }
   const $counted = atom<Counted>({ key: null, search: everything, near: false })
   const $key = computed($counted, ({ key }) => key)
-  const $choices = createQuery<SearchCounts>(['choices/', $member, '/', $key], {
-    fetcher: () => {
-      const { search, near } = $counted.get()
-      return countMatches(search, near)
+  const $isNear = computed($counted, ({ near }) => (near ? 'near/' : 'exact/'))
+  const $choices = createQuery<{ key: string; counts: SearchCounts }>(
+    ['choices/', $member, '/', $isNear, $key],
+    {
+      async fetcher() {
+        const { search, near } = $counted.get()
+        return { key: toSearchKey(search), counts: await countMatches(search, near) }
+      },
     },
-  })
+  )
   /** The other tab with the same search; without one it has the total. */
   const $otherKey = computed($key, (key) => key || null)
-  const $other = createQuery<number>(['other-tab/', $member, '/', $otherKey], {
+  const $other = createQuery<Other>(['other-tab/', $member, '/', $otherKey], {
     async fetcher() {
       const { search } = $counted.get()
       const tab = search.tab === 'advisors' ? 'companies' : 'advisors'
-      return (await countMatches({ ...search, tab }, false)).total
+      return { beside: search.tab, total: (await countMatches({ ...search, tab }, false)).total }
     },
   })
-  const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
-    data && counted.key === toSearchKey(search) ? data : null,
+  const $counts = computed([$choices, $search], ({ data }, search) =>
+    data?.key === toSearchKey(search) ? data.counts : null,
   )
-  // The choices keep their numbers until the next ones are known, so that they do not flicker.
+  // Choices and the other tab keep their numbers until the next ones are known, so that they do not flicker.
   const $known = atom<{ tab: DirectoryTab; counts: SearchCounts } | null>(null)
   const $choiceCounts = computed([$known, $search], (known, { tab }) =>
     known?.tab === tab ? known.counts : null,
+  )
+  const $knownOther = atom<Other | null>(null)
+  const $otherTotal = computed([$knownOther, $otherKey, $search], (known, key, { tab }) =>
+    key !== null && known?.beside === tab ? known.total : null,
   )
 
   return {
     $counts,
     $choiceCounts,
-    $otherTotal: computed([$other, $counted, $search], ({ data }, counted, search) =>
-      data !== undefined && counted.key === toSearchKey(search) ? data : null,
-    ),
+    $otherTotal,
     count: (search: DirectorySearch, near: boolean) =>
       $counted.set({ key: toSearchKey(search), search, near }),
-    subscribe: () =>
-      $counts.subscribe((counts) => {
-        if (counts) $known.set({ tab: $search.get().tab, counts })
-      }),
-    forget: () => $known.set(null),
+    subscribe(): () => void {
+      const stops = [
+        $counts.subscribe((counts) => {
+          if (counts) $known.set({ tab: $search.get().tab, counts })
+        }),
+        $other.subscribe(({ data }) => {
+          if (data) $knownOther.set(data)
+        }),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    forget(): void {
+      $known.set(null)
+      $knownOther.set(null)
+    },
   }
 }
