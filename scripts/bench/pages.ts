@@ -2,33 +2,26 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DEBUG_PORT, withBrowser } from './browser.ts'
 import { median, type Figure } from './figure.ts'
-import { serveFloor } from './floor.ts'
 
 const RUNS = 3
 /** npx installs it at the first run of the bench: 150 MB that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const call = promisify(execFile)
 const articles = ['/education/esop-tax-benefits', '/education/esop-repurchase-obligation']
-const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender', '/education']
+export const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender', '/education']
 const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2', '/account']
 
-/** Lighthouse (mobile, simulated network, cold cache): scores, and the largest paint relative to the floor page. */
+/** Lighthouse (mobile, simulated network, cold cache): the lowest of the four scores. */
 export async function measurePages(url: string): Promise<Figure[]> {
   return [...(await measureVisitor(url)), ...(await measureMember(url))]
 }
 
 function measureVisitor(url: string): Promise<Figure[]> {
   return withBrowser(url, false, async (context) => {
-    const page = await context.newPage()
+    await context.newPage()
     const figures: Figure[] = []
-    for (const path of visitorPages) {
-      const { score, paint } = await audit(url + path)
-      const floor = await serveFloor(page, url + path)
-      const value = paint / (await audit(floor.url)).paint
-      floor.close()
-      const what = `visitor ${path}: largest paint, ${Math.round(paint)} ms, against the floor`
-      figures.push(toFigure(`visitor ${path}`, score, 100), { what, value, unit: '×', atMost: 1.3 })
-    }
+    for (const path of visitorPages)
+      figures.push(toFigure(`visitor ${path}`, await audit(url + path), 100))
     return figures
   })
 }
@@ -40,7 +33,7 @@ function measureMember(url: string): Promise<Figure[]> {
     for (const path of memberPages) {
       // The session is in the browser's storage, so only the cache is cleared.
       const prepare = () => session.send('Network.clearBrowserCache')
-      const { score } = await audit(url + path, '--disable-storage-reset', prepare)
+      const score = await audit(url + path, '--disable-storage-reset', prepare)
       figures.push(toFigure(`member ${path}`, score, 97))
     }
     return figures
@@ -53,14 +46,13 @@ function toFigure(page: string, value: number, atLeast: number): Figure {
 
 type Report = {
   categories: Record<string, { score: number | null }>
-  audits: Record<string, { score?: number | null; numericValue?: number }>
+  audits: Record<string, { score?: number | null }>
 }
 
-/** Medians of the lowest of the four scores and of the largest paint. */
+/** Median of the lowest of the four scores. */
 async function audit(url: string, flag = '--quiet', prepare: () => unknown = () => {}) {
   const command = `--yes ${LIGHTHOUSE} ${url} --port=${DEBUG_PORT} --output=json --quiet --no-enable-error-reporting ${flag}`
   const scores: number[] = []
-  const paints: number[] = []
   for (let run = 0; run < RUNS; run++) {
     await prepare()
     const { categories, audits } = await report(command)
@@ -68,9 +60,8 @@ async function audit(url: string, flag = '--quiet', prepare: () => unknown = () 
     const isListed = audits['is-crawlable']?.score !== 0
     const counted = Object.entries(categories).filter(([name]) => isListed || name !== 'seo')
     scores.push(Math.min(...counted.map(([, { score }]) => 100 * (score ?? 0))))
-    paints.push(audits['largest-contentful-paint']?.numericValue ?? NaN)
   }
-  return { score: median(scores), paint: median(paints) }
+  return median(scores)
 }
 
 /** Lighthouse sometimes loses the beginning of a page's trace, and asks for another run. */
