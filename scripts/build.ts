@@ -8,7 +8,6 @@ import { parseSnapshot } from '#data/snapshot-file.ts'
 import { snapshotFile } from '#data/snapshot.ts'
 import { run } from '../server/run.ts'
 import { readSettings, root } from '../server/settings.ts'
-import { compressDist } from './build/compress.ts'
 import { isPublicBuild, readHosted, type Hosted } from './build/hosted.ts'
 import { statementsReport } from './build/unsupported-statements.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
@@ -30,7 +29,6 @@ await run(async () => {
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted ? await snapshotHosted(hosted, values.stale) : await snapshotEmbedded()
   await buildSite({ distDir, release, ...input }, { force: true })
-  await compressDist(distDir)
   if (hosted) console.log(statementsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
