@@ -108,7 +108,7 @@ function DeletionForm({ form, records, onCancel }: FormProps) {
   return (
     <SubmitForm
       form={bound}
-      labelledBy="delete-account"
+      aria-labelledby="delete-account"
       button="Delete it for good"
       sending={messages.deleting}
       variant="danger"

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { authMessages } from '#domain/account/auth-messages.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import type { Form } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
+import { FormMessage } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
 
@@ -21,24 +21,25 @@ export function ForgotPasswordForm() {
 type Props = { form: Form<{ email: string }>; label: string; button: string }
 
 export function MailForm({ form, label, button }: Props) {
-  const { adopt, state, isSending, field, onSubmit } = useForm(form)
+  const { adopt, field, ...bound } = useForm(form)
   const notice = useStore($mailNotice)
   return (
-    <form
+    <SubmitForm
       ref={adopt}
-      className="grid gap-6"
+      form={bound}
       method="dialog"
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      label={label}
+      button={button}
+      sending={authMessages.resetSending}
+      isWide
+      below={
+        <>
+          <FormMessage message={notice} />
+          {notice && <LocalMailbox />}
+        </>
+      }
     >
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <FormFailure state={state} />
-      <Button type="submit" busy={isSending}>
-        {isSending ? authMessages.resetSending : button}
-      </Button>
-      <FormMessage message={notice} />
-      {notice && <LocalMailbox />}
-    </form>
+    </SubmitForm>
   )
 }

@@ -7,8 +7,8 @@ import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { readNext } from './auth.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
+import { readNext } from './next-path.ts'
 import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
 
 /** Sets a new password, with a mailed link or for a signed-in member. */

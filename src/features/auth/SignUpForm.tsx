@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { authMessages } from '#domain/account/auth-messages.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SentForm } from '#ui/SentForm.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { signUpForm } from './auth.store.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
 import { ResendMail } from './ResendMail.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 
@@ -46,18 +45,17 @@ function SignUp() {
 }
 
 function Fields({ onSent }: { onSent(email: string): void }) {
-  const { adopt, state, isSending, field, onSubmit } = useForm(signUpForm)
+  const { adopt, values, field, ...form } = useForm(signUpForm)
   return (
-    <form
+    <SubmitForm
       ref={adopt}
-      className="grid gap-6"
+      form={form}
       method="dialog"
-      aria-label="Create an account"
-      noValidate
-      onSubmit={async (event) => {
-        const { email } = signUpForm.$values.get()
-        if (await onSubmit(event)) onSent(email.trim())
-      }}
+      label="Create an account"
+      button="Create Account"
+      sending={authMessages.creatingAccount}
+      isWide
+      onSent={() => onSent(values.email.trim())}
     >
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
@@ -71,10 +69,6 @@ function Fields({ onSent }: { onSent(email: string): void }) {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      <FormFailure state={state} />
-      <Button type="submit" busy={isSending}>
-        {isSending ? authMessages.creatingAccount : 'Create Account'}
-      </Button>
-    </form>
+    </SubmitForm>
   )
 }

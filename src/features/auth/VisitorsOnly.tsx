@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { readNext } from './auth.store.ts'
+import { readNext } from './next-path.ts'
 
 /**
  * A form in static HTML for visitors. Members are led to the path in `?next=`, else home, and see a spinner: an inline script

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { toSignInMessages, toSignUpMessages } from '#domain/account/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
-import { toNextPath } from './next-path.ts'
 import { createForm } from '#ui/form.store.ts'
+import { readNext } from './next-path.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
 
 /** Whether the form offers to resend the confirmation mail. */
@@ -33,8 +33,3 @@ export const signUpForm = createForm({
   },
   clearsWhenSent: true,
 })
-
-/** The page to return to after the sign-up. */
-export function readNext(): string {
-  return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
-}

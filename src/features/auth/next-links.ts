@@ -1,8 +1,7 @@
 import { paths, withNext } from '#paths.ts'
-import { toNextPath } from './next-path.ts'
+import { readNext } from './next-path.ts'
 
 // Links between sign-in and sign-up keep the page to return to.
-const next = toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
 for (const path of [paths.signIn, paths.signUp])
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href="${path}"]`))
-    link.href = withNext(path, next)
+    link.href = withNext(path, readNext())

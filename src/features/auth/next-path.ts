@@ -1,3 +1,8 @@
+/** The page to return to after sign-in, from this page's address. */
+export function readNext(): string {
+  return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
+}
+
 /**
  * The path to continue to after sign-in, or `/` if the given one is not on this site. Refuses other hosts in every spelling
  * that browsers accept: `//host`, `/\host`, schemes, control characters.

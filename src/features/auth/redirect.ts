@@ -1,10 +1,9 @@
-import { toNextPath } from './next-path.ts'
 import { paths, withNext } from '#paths.ts'
+import { readNext } from './next-path.ts'
 
 // The redirect page: a member continues to the requested page, a visitor signs in first. The header's script has already read
 // the session, so this page loads no session code.
 const params = new URLSearchParams(location.search)
-const next = toNextPath(params.get('next'), location.origin)
 const isMember = document.documentElement.dataset['session'] === 'member'
 const signIn = params.has('new') ? `${paths.signIn}?new=true` : paths.signIn
-location.replace(isMember ? next : withNext(signIn, next))
+location.replace(isMember ? readNext() : withNext(signIn, readNext()))

@@ -5,9 +5,8 @@ import { contactForm } from '#domain/enquiries/contact.ts'
 import { contactDetails } from '#domain/enquiries/contact-details.ts'
 import { contactMessages } from '#domain/enquiries/contact-messages.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SentForm } from '#ui/SentForm.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -68,28 +67,21 @@ type FieldsProps = { form: ContactFormStore; onSent(email: string): void }
 
 function Fields({ form, onSent }: FieldsProps) {
   const isBack = useStore($isDraftBack)
-  const { adopt, bind, state, isSending, onSubmit } = useForm(form)
+  const { adopt, bind, values, ...bound } = useForm(form)
   return (
-    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
-    <form
+    <SubmitForm
       ref={adopt}
-      className="grid gap-6"
+      form={bound}
+      // Outside a dialog it submits nothing: input stays until hydration.
       method="dialog"
-      aria-label={legend}
-      noValidate
-      onSubmit={async (event) => {
-        const { email } = form.$values.get()
-        if (await onSubmit(event)) onSent(email)
-      }}
+      label={legend}
+      button="Send Message"
+      sending={contactMessages.sending}
+      size="large"
+      onSent={() => onSent(values.email)}
     >
       {isBack && <output>{contactMessages.draftKept}</output>}
       <FormRows fields={fields} bind={bind} />
-      <FormFailure state={state} />
-      <p>
-        <Button type="submit" size="large" busy={isSending}>
-          {isSending ? contactMessages.sending : 'Send Message'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

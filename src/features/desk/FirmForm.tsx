@@ -29,7 +29,7 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
     <SubmitForm
       form={bound}
       className={`grid gap-6 wrap-anywhere ${props.isFramed ? 'mt-4 border border-line-strong bg-raised p-4' : ''}`}
-      labelledBy="firm-form"
+      aria-labelledby="firm-form"
       button={sendLabel}
       onCancel={onCancel}
     >

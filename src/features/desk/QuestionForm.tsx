@@ -3,10 +3,9 @@ import { decisions, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toDecisionWords } from '#domain/cases/kinds.ts'
 import type { Fields, FormValues } from '#domain/forms/form-fields.ts'
-import { Button } from '#ui/Button.tsx'
 import type { ButtonVariant } from '#ui/button.ts'
 import type { Form } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ItemProps } from './desk.store.ts'
@@ -62,15 +61,16 @@ type Props = {
 
 /** A form that asks before something is sent. */
 export function QuestionForm({ ref, className, label, variant, form, fields, ...props }: Props) {
-  const { bind, state, isSending, onSubmit } = useForm(form)
+  const { bind, ...bound } = useForm(form)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut from within its fields
-    <form
+    <SubmitForm
       ref={ref}
+      form={bound}
       className={`grid gap-6 ${className}`}
-      aria-label={label}
-      noValidate
-      onSubmit={onSubmit}
+      label={label}
+      button={label}
+      variant={variant}
+      onCancel={props.onCancel}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
           event.currentTarget.requestSubmit()
@@ -78,15 +78,6 @@ export function QuestionForm({ ref, className, label, variant, form, fields, ...
     >
       <FormRows fields={fields} bind={bind} />
       {props.children}
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" variant={variant} busy={isSending}>
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={props.onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

@@ -77,7 +77,7 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
       </h2>
       <SubmitForm
         form={bound}
-        labelledBy="new"
+        aria-labelledby="new"
         button={messages.begin}
         sending={messages.beginning}
         size="large"
