@@ -1,13 +1,23 @@
 /** The page that a firm keeps, as its people read and edit it. */
 import * as z from 'zod/mini'
 import type { FirmKind } from '#domain/firms/fields.ts'
-import { teamEventSchema } from '#domain/firms/team-event.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import type { SaveAnswer } from '#domain/forms/reconcile.ts'
 import { fetchRows, fetchSaved, rest, runWrite } from './rest.ts'
 
 const columnsSchema = z.record(z.string(), z.unknown())
 const role = z.enum(['owner', 'editor'])
+
+/** Something that our team did to a listing or a company's page. Its people never learn who of the team it was. */
+const teamEventSchema = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  action: z.string(),
+  reason: z.nullable(z.string()),
+  /** Changed columns as [before, after]. */
+  diff: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+})
+export type TeamEvent = z.infer<typeof teamEventSchema>
 
 /** A page; its fields stand beside these by column. */
 const ownPageSchema = z.looseObject({

@@ -1,8 +1,8 @@
+import type { TeamEvent } from '#data/pages.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { eventNames } from '#domain/cases/states.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { leavingMessages as messages } from '#domain/firms/leaving-messages.ts'
-import type { TeamEvent } from '#domain/firms/team-event.ts'
 
 /** What our team did to a listing or page, newest first, for its people. */
 export function TeamHistory({ events }: { events: readonly TeamEvent[] }) {
