@@ -11,6 +11,7 @@ import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
 import { Button } from './Button.tsx'
 import { FieldError, labelClass, SelectField, TextField } from './Field.tsx'
 import type { BoundField } from './useForm.ts'
+import { Options } from './Options.tsx'
 
 type Props = { name: string; field: Field; bound: BoundField }
 
@@ -150,11 +151,7 @@ export function DisclosureField({ name, field, bound }: Props) {
         value={value.answer}
         onChange={({ target }) => set({ answer: target.value as DisclosureDraft['answer'] })}
       >
-        {Object.entries(answers).map(([code, label]) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
+        <Options of={answers} />
       </SelectField>
       {value.answer === 'yes' && (
         <TextField

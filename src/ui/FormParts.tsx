@@ -5,6 +5,7 @@ import { CheckGroup, toggle } from './CheckGroup.tsx'
 import { DisclosureField, PeopleField, RangeField } from './CompositeFields.tsx'
 import { FieldError, SelectField, TextArea, TextField } from './Field.tsx'
 import { toTextField, type BoundField } from './useForm.ts'
+import { Options } from './Options.tsx'
 
 type Named = [name: string, field: Field]
 type Bind = (name: string) => BoundField
@@ -121,11 +122,7 @@ function FormField({ name, field, bound, inColumns }: FieldProps) {
   if (kind === 'choice')
     return (
       <SelectField {...shared}>
-        {Object.entries(field.choices ?? {}).map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
+        <Options of={field.choices ?? {}} />
       </SelectField>
     )
   const text = { ...shared, autoComplete, maxLength: field.max }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { answerIds, type PlaceId } from '#domain/independence/ids.ts'
+import type { PlaceId } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import { LONGEST_NAME, MOST_IN_A_SEAT, toRef } from '#domain/independence/team.ts'
 import { toTitle } from '#domain/independence/words.ts'
@@ -7,6 +7,7 @@ import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
+import { Options } from '#ui/Options.tsx'
 import { type IndependenceStore, isSeat } from './independence.store.ts'
 import { TieRows } from './TieRows.tsx'
 
@@ -182,11 +183,7 @@ function Questions({ store }: Props) {
           required={false}
           onChange={({ target }) => store.answer(id, target.value)}
         >
-          {answerIds.map((answer) => (
-            <option key={answer} value={answer}>
-              {messages.answers[answer]}
-            </option>
-          ))}
+          <Options of={messages.answers} />
         </SelectField>
       ))}
     </FieldGroup>

@@ -3,7 +3,6 @@ import { reportListing } from '#data/reports.queries.ts'
 import { attempt } from '#data/fault.ts'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import {
-  listingMistakeNames,
   listingMistakes,
   listingReportSchema,
   type ListingReport as Report,
@@ -13,6 +12,7 @@ import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
+import { Options } from '#ui/Options.tsx'
 import { InlineForm } from './InlineForm.tsx'
 
 type Props = { advisorId: number; onDone(): void }
@@ -37,12 +37,7 @@ export function ListingReport({ advisorId, onDone }: Props) {
     <InlineForm form={bound} label="Report a mistake" button="Send report" onDone={onDone}>
       <p className="meta">{messages.listingIntro}</p>
       <SelectField label="What is wrong?" {...field('about')}>
-        <option value="">Choose a part of the listing</option>
-        {listingMistakeNames.map((name) => (
-          <option key={name} value={name}>
-            {listingMistakes[name]}
-          </option>
-        ))}
+        <Options blank="Choose a part of the listing" of={listingMistakes} />
       </SelectField>
       <TextArea
         label="What is wrong, and what is correct?"

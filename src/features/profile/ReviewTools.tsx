@@ -3,16 +3,13 @@ import { useRef, useState } from 'react'
 import { toLoaded } from '#data/loaded.ts'
 import { $session } from '#data/session.ts'
 import { ANSWER_MAX, REPORT_TEXT_MAX } from '#domain/limits.ts'
-import {
-  reportMessages as messages,
-  reviewReasonNames,
-  reviewReasons,
-} from '#domain/reviews/review-report.ts'
+import { reportMessages as messages, reviewReasons } from '#domain/reviews/review-report.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { toCountsText } from '#domain/reviews/review-counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { Options } from '#ui/Options.tsx'
 import type { ReviewCountsStore as Counts } from './review-counts.store.ts'
 import { createAnswerForm, createReportForm } from './review-tools.store.ts'
 import { InlineForm } from './InlineForm.tsx'
@@ -80,12 +77,7 @@ function ReportForm({ review, onDone }: FormProps) {
     >
       <p className="meta">{messages.reviewIntro}</p>
       <SelectField label="What is wrong with it?" {...field('reason')}>
-        <option value="">Choose a reason</option>
-        {reviewReasonNames.map((name) => (
-          <option key={name} value={name}>
-            {reviewReasons[name]}
-          </option>
-        ))}
+        <Options blank="Choose a reason" of={reviewReasons} />
       </SelectField>
       <TextArea
         label="Details"

@@ -12,6 +12,7 @@ import { SelectField, TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { focusAtOnce } from '#ui/focus.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { Options } from '#ui/Options.tsx'
 import type { EnquiryFormStore } from './enquiry-form.store.ts'
 import { TimeFields } from './TimeFields.tsx'
 
@@ -99,10 +100,10 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
     >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField label="What is it about?" {...field('about')}>
-          <Choices of={enquiryTopics} />
+          <Options blank="Please choose" of={enquiryTopics} />
         </SelectField>
         <SelectField label="What stage are you at?" {...field('stage')}>
-          <Choices of={enquiryStages} />
+          <Options blank="Please choose" of={enquiryStages} />
         </SelectField>
       </div>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
@@ -117,19 +118,6 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
         />
       )}
     </SubmitForm>
-  )
-}
-
-function Choices({ of: names }: { of: Record<string, string> }) {
-  return (
-    <>
-      <option value="">Please choose</option>
-      {Object.entries(names).map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
-import type { LinkValue } from '#domain/firms/links-field.ts'
-import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
-import { noLink } from '#domain/firms/links-field.ts'
+import type { ResourceKind } from '#domain/firms/resource.ts'
+import { noLink, type LinkValue } from '#domain/firms/links-field.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
 import type { BoundField } from '#ui/useForm.ts'
+import { Options } from '#ui/Options.tsx'
 
 const kindNames: Record<ResourceKind, string> = {
   website: 'Website',
@@ -73,11 +73,7 @@ function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProp
           value={link.resource_type}
           onChange={({ target }) => onChange({ resource_type: target.value as ResourceKind })}
         >
-          {resourceKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
+          <Options of={kindNames} />
         </SelectField>
         <TextField
           label={`Title of ${what}`}

@@ -8,12 +8,13 @@ import {
 } from '#data/credentials.queries.ts'
 import { credentialNames, toCredentialText } from '#domain/credentials/credential.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
-import { credentialKinds, isCredentialKind } from '#domain/credentials/kinds.ts'
+import { isCredentialKind } from '#domain/credentials/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { Problem } from '#ui/FormMessages.tsx'
+import { Options } from '#ui/Options.tsx'
 import { CredentialForm } from './CredentialForm.tsx'
 import { createOwnCredentials, type OwnCredentialsStore } from './own-credentials.store.ts'
 
@@ -72,12 +73,7 @@ function Loaded({ store, credentials }: Props & { credentials: OwnCredential[] }
             store.begin(isCredentialKind(value) ? { kind: value, credential: null } : null)
           }
         >
-          <option value="">{messages.chooseKind}</option>
-          {credentialKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {credentialNames[kind]}
-            </option>
-          ))}
+          <Options blank={messages.chooseKind} of={credentialNames} />
         </SelectField>
       )}
       {stating && (
