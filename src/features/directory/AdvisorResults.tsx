@@ -44,7 +44,9 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
   const isDrawn = session.phase === 'loading' && directory.isDrawn
   const isStatic = session.phase === 'loading' && !isDrawn
   // The pressed key is painted first; the rows follow, and the next key need not wait for them.
-  const list = useDeferredValue(latest)
+  const deferred = useDeferredValue(latest)
+  // Where nothing was drawn early, a member's page too is hydrated with the visitor's list.
+  const list = isStatic ? directory.preview : deferred
   const isVisitor = isStatic || session.phase === 'anonymous'
   return (
     <>
