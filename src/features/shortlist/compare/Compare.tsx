@@ -83,6 +83,11 @@ type SideBySideProps = {
 function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
   const isOnly = useStore(store.$only)
   const session = useStore($session)
+  // The head of the page counts what is shown.
+  useEffect(() => {
+    const detail = advisors.map(({ id }) => id)
+    if (detail.length > 0) dispatchEvent(new CustomEvent('compared', { detail }))
+  }, [advisors])
   const [Figures, setFigures] = useState<ComponentType<{ advisors: readonly Advisor[] }>>()
   useEffect(() => {
     loadFigures().then(
