@@ -8,8 +8,6 @@ export const profileMessages = {
   isNotOwned: 'The firm has not claimed this listing.',
   whoSaysSo: 'Where this comes from',
   noReviewsYet: 'No reviews yet',
-  fromReviews: (count: number, split: string) =>
-    `${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
   ask: 'Before we talk, please tell us:',
   askApart: 'Ask how these are kept apart',
   bothSides: 'Serves both sides',

@@ -3,7 +3,7 @@ import {
   type Writer,
   toAverageText,
   toClientAverageText,
-  toSplitText,
+  toReviewsText,
   toWriterText,
 } from './writer.ts'
 
@@ -23,7 +23,8 @@ it('names the month of the first message to the firm', () => {
 
 it('calls the reviews of a demonstration firm samples', () => {
   expect(toWriterText({ writtenAs: 'team', enquiredIn: null }, true)).toBe('Sample review')
-  expect(toSplitText({ team: 1 }, true)).toBe('1 sample review')
+  const samples = { reviewCount: 2, reviewsBy: { team: 2 }, isDemonstration: true }
+  expect(toReviewsText(samples)).toBe('2 sample reviews')
 })
 
 it('splits the average by what is known of the writers', () => {
@@ -33,7 +34,7 @@ it('splits the average by what is known of the writers', () => {
     '4.6 from 12 reviews: 3 by people who wrote to this firm here, 5 by members, 4 without an account',
   )
   expect(toAverageText({ ...rated, reviewCount: 1, reviewsBy: { client: 1 } })).toBe(
-    '4.6 from 1 review: 1 by a client that the firm names',
+    '4.6 from 1 review by a client that the firm names',
   )
   expect(toAverageText({ ...rated, reviewCount: 0, reviewsBy: {} })).toBe('')
 })

@@ -49,32 +49,32 @@ const partNames: Record<WriterKind, readonly [one: string, more: string]> = {
   team: ['added by our team', 'added by our team'],
 }
 
-/** "3 by people who wrote to this firm here, 5 by members, 4 without an account"; empty without reviews. */
-export function toSplitText(reviewsBy: ReviewsBy, isDemonstration = false): string {
-  return writerKinds
-    .flatMap((kind) => {
-      const count = reviewsBy[kind] ?? 0
-      if (count === 0) return []
-      const [one, more] =
-        kind === 'team' && isDemonstration ? ['sample review', 'sample reviews'] : partNames[kind]
-      return [`${count} ${count === 1 ? one : more}`]
-    })
-    .join(', ')
-}
+type Reviewed = { reviewCount: number; reviewsBy: ReviewsBy; isDemonstration: boolean }
 
-type Rated = {
-  averageRating: number
-  reviewCount: number
-  reviewsBy: ReviewsBy
-  isDemonstration: boolean
+/** "12 reviews: 8 by members, 4 without an account"; of one kind "1 review by a member", "2 sample reviews". */
+export function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Reviewed): string {
+  const all = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  const parts = writerKinds.flatMap((kind) => {
+    const count = reviewsBy[kind] ?? 0
+    if (count === 0) return []
+    const isSample = kind === 'team' && isDemonstration
+    const [one, more] = isSample ? ['sample review', 'sample reviews'] : partNames[kind]
+    return { isSample, count, words: count === 1 ? one : more }
+  })
+  const [first, ...others] = parts
+  if (!first) return all
+  if (others.length === 0 && !first.isSample) return `${all} ${first.words}`
+  const split = parts.map(({ count, words }) => `${count} ${words}`).join(', ')
+  return others.length === 0 ? split : `${all}: ${split}`
 }
 
 /** "4.6 from 12 reviews: 8 by members, 4 without an account"; empty without reviews. */
-export function toAverageText({ averageRating, reviewCount, ...rest }: Rated): string {
-  if (reviewCount === 0) return ''
-  const noun = reviewCount === 1 ? 'review' : 'reviews'
-  const split = toSplitText(rest.reviewsBy, rest.isDemonstration)
-  return `${averageRating.toFixed(1)} from ${reviewCount} ${noun}: ${split}`
+export function toAverageText({
+  averageRating,
+  ...reviewed
+}: Reviewed & { averageRating: number }): string {
+  if (reviewed.reviewCount === 0) return ''
+  return `${averageRating.toFixed(1)} from ${toReviewsText(reviewed)}`
 }
 
 type Written = { rating: number; writtenAs: WriterKind }

@@ -3,7 +3,7 @@ import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
 import { isOnAdverseSides } from '#domain/independence/adverse.ts'
-import { toSplitText } from '#domain/reviews/writer.ts'
+import { toReviewsText } from '#domain/reviews/writer.ts'
 
 /**
  * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One
@@ -34,17 +34,14 @@ const isSampled = (
 
 /** Facts of a firm: what it states, and what its reviews and its clients say. */
 export function toTiles(advisor: Advisor): Tile[] {
-  const { averageRating, reviewCount, reviewsBy, satisfactionRate, isDemonstration } = advisor
+  const { averageRating, reviewCount, satisfactionRate, isDemonstration } = advisor
   const common = toCommonBasis(advisor)
   return [
     ...shownFields.flatMap((one) => toTile(advisor, one, common)),
     {
       label: 'Average rating',
       value: toRatingText(averageRating),
-      basis:
-        reviewCount === 0
-          ? messages.noReviewsYet
-          : messages.fromReviews(reviewCount, toSplitText(reviewsBy, isDemonstration)),
+      basis: reviewCount === 0 ? messages.noReviewsYet : toReviewsText(advisor),
       isKnown: reviewCount > 0,
     },
     ...(isDemonstration && satisfactionRate === null && reviewCount > 0

@@ -21,7 +21,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { kindNames, toKnown, toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
-import { toSplitText } from '#domain/reviews/writer.ts'
+import { toReviewsText } from '#domain/reviews/writer.ts'
 
 /** Value of an advisor in a row, where it leads, and what it rests on. */
 export type Cell = { text: string; href?: string | undefined; basis?: string | undefined }
@@ -41,13 +41,6 @@ type Line = {
 }
 
 const orNotStated = (text: string | null) => text || NOT_STATED
-
-/** "12: 8 by members, 4 without an account", or "2 sample reviews" where all are of one kind. */
-function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): string {
-  if (reviewCount === 0) return '0'
-  const split = toSplitText(reviewsBy, isDemonstration)
-  return split.includes(',') ? `${reviewCount}: ${split}` : split
-}
 
 /** "CPA: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
 function toCredentialsText(credentials: readonly Credential[], isSample: boolean): string {
