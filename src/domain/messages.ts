@@ -46,7 +46,6 @@ export const directoryMessages = {
   featured: 'Featured',
   membersFind: (count: string, kind: string | null) =>
     `Members see all ${count} advisors${kind ? ` under ${kind}` : ''}.`,
-  searchedFor: (sentence: string) => `You searched for ${sentence}.`,
   membersSee: (found: string, groups: readonly string[]) =>
     `Members see all ${found}${groups.length > 0 ? `: ${groups.join(', then ')}` : ''}.`,
   membersSearch: 'Members search the whole directory.',

@@ -58,7 +58,7 @@ test('each part of the sentence can be removed separately', () => {
   )
   const parts = toParts(search, (id) => id)
   expect(parts.map(({ text }) => text)).toEqual([
-    'for “trust”',
+    '“trust”',
     'in Texas',
     'lender',
     'tpa',

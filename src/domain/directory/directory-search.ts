@@ -193,12 +193,12 @@ export type SearchPart = {
   without: Partial<DirectorySearch>
 }
 
-/** The conditions of a search in the words of a sentence: "… for “trust”, in Texas, ESOP Trustee". */
+/** The conditions of a search in the words of a sentence: "“trust”, in Texas, ESOP Trustee". */
 export function toParts(search: DirectorySearch, nameType: NameType): SearchPart[] {
   const term = search.term.trim()
   const names = search.tab === 'advisors' ? filterNames : companyFilterNames
   return [
-    ...(term === '' ? [] : [toPart('term', `for “${term}”`, '')]),
+    ...(term === '' ? [] : [toPart('term', `“${term}”`, '')]),
     ...names.flatMap((name) => {
       const { toWords } = filters[name] as Filter<unknown>
       return toWords(search[name], nameType).map(({ text, rest }) => toPart(name, text, rest))
@@ -207,7 +207,7 @@ export function toParts(search: DirectorySearch, nameType: NameType): SearchPart
 }
 
 function toPart(name: SearchPart['name'], text: string, rest: unknown): SearchPart {
-  return { name, text, label: text.replace(/^(?:for|in|with) /, ''), without: { [name]: rest } }
+  return { name, text, label: text.replace(/^(?:in|with) /, ''), without: { [name]: rest } }
 }
 
 /** The state that is to be served, in words. */

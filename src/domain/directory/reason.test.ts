@@ -16,13 +16,9 @@ const firm: AdvisorCard = {
 }
 
 it.each([
-  ['trustee in Ohio', {}, 'Trustee services · in Ohio'],
-  [
-    'trustee in Cleveland',
-    { takingClients: true },
-    'Trustee services · in Cleveland · takes clients',
-  ],
-  ['trustee in Dallas', { answerDays: 2 }, 'Trustee services · serves Texas · answers in 2 days'],
+  ['trustee in Ohio', {}, 'In Ohio'],
+  ['trustee in Cleveland', { takingClients: true }, 'In Cleveland · takes clients'],
+  ['trustee in Dallas', { answerDays: 2 }, 'Serves Texas · answers in 2 days'],
   [
     'tpa in Maine',
     { served: ['US'], answerDays: 1 },
@@ -31,9 +27,10 @@ it.each([
   [
     'trustee for 80 people in Ohio',
     { clientEmployees: [20, 500] },
-    'Trustee services · in Ohio · serves 20 to 500 employees',
+    'In Ohio · serves 20 to 500 employees',
   ],
-  ['trustee for 80 people', { clientEmployees: [100, null] }, 'Trustee services'],
+  // The row itself names the trustee's work.
+  ['trustee for 80 people', { clientEmployees: [100, null] }, undefined],
   ['lender for a second-stage deal', {}, 'Names “Second-stage transactions”'],
   // Nothing is said that the row does not hold.
   ['lender in Maine', {}, undefined],

@@ -1,7 +1,8 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { kindServices, toWorkName } from '#domain/firms/work.ts'
+import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { NATIONWIDE, type Filters } from './directory-search.ts'
 import type { ParsedTerm } from './parsed-term.ts'
@@ -17,15 +18,20 @@ type Asked = {
 type Narrowing = Pick<Filters, 'types' | 'services' | 'state' | 'serves' | 'client_employees'>
 
 /**
- * Why a firm stands in the results of a search, from its own values: "Trustee · serves Ohio · takes clients · answers in 2 days".
- * Undefined for a list without a search.
+ * Why a firm stands in the results of a search, from its own values: "Serves Ohio · takes clients · answers in 2 days". The work that
+ * its row names anyway is left out. Undefined for a list without a search.
  */
-export function createReason(parsedTerm: ParsedTerm | null, filters: Narrowing) {
+export function createReason(
+  parsedTerm: ParsedTerm | null,
+  filters: Narrowing,
+  pageType?: AdvisorTypeId,
+) {
   const asked = toAsked(parsedTerm, filters)
   if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
   return (advisor: AdvisorCard) => {
+    const [named] = toWork(advisor.services, advisor.knownFor, pageType && [pageType])
     const reasons = [
-      ...toAskedWork(advisor, asked),
+      ...toAskedWork(advisor, asked).filter((work) => work !== named),
       ...toPlace(advisor, asked),
       ...toSize(advisor, asked),
       ...toTags(advisor, asked),

@@ -6,22 +6,11 @@ import type { DirectoryCounts } from './counts.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { toInner, toPlaceTitles } from './place-groups.ts'
 
-/** What was understood of a visitor's search, in words: "trustees in Texas"; null if it names neither a kind nor a place. */
-export function toSearchSentence(parsedTerm: ParsedTerm | null): string | null {
-  const parts = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
-  const of = (group: string) => parts.filter((part) => part.group === group)
-  const kinds = of('types').flatMap(({ values }) => values.map((id) => toMany(id)))
-  const services = of('services').map(({ text }) => text)
-  const places = [...of('cities'), ...of('states')].map(({ text }) => text)
-  if (kinds.length + services.length + places.length === 0) return null
-  return [
-    kinds.length > 0 ? [...new Set(kinds)].join(' or ') : 'firms',
-    ...(services.length > 0 ? [`for ${services.join(' and ')}`] : []),
-    ...(places.length > 0 ? [`in ${places.join(', ')}`] : []),
-  ].join(' ')
-}
+const NAMED = new Set(['types', 'services', 'cities', 'states'])
 
-const toMany = (id: string) => kindNouns[id as AdvisorTypeId][1]
+/** Whether a search names a kind, a service or a place, so that it can be said what members find for it. */
+export const namesFirms = (parsedTerm: ParsedTerm | null) =>
+  parsedTerm?.parts.some(({ group, isExcluded }) => NAMED.has(group) && !isExcluded) === true
 
 /** What members find for it: the public total of its kind, and the order of its places. No count of the search itself. */
 export function toMembersSentence(parsedTerm: ParsedTerm | null, totals: DirectoryCounts): string {

@@ -9,7 +9,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { parseSearch, toParts } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
-import { toMembersSentence, toSearchSentence } from '#domain/directory/search-sentence.ts'
+import { namesFirms, toMembersSentence } from '#domain/directory/search-sentence.ts'
 import { toFallback, toPlaceTitles } from '#domain/directory/place-groups.ts'
 import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
@@ -95,19 +95,24 @@ function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
  * Reasons, place titles and fallback of the search that the shown rows answer, also while the next answer is loading. A visitor's
  * preview answers no search, so it has no place title.
  */
-function useAnswered({ parse }: Directory, list: List<AdvisorCard>, isVisitor: boolean) {
+function useAnswered(
+  { parse }: Directory,
+  list: List<AdvisorCard>,
+  isVisitor: boolean,
+  pageType: AdvisorTypeId | undefined,
+) {
   const key = list.phase === 'ready' ? list.key : ''
   const first = list.phase === 'ready' ? (list.items[0]?.place ?? 0) : 0
   return useMemo(() => {
     const search = parseSearch(key)
     const parsedTerm = parse(search.term)
     return {
-      toReason: createReason(parsedTerm, search),
+      toReason: createReason(parsedTerm, search, pageType),
       titles: toPlaceTitles(isVisitor ? null : parsedTerm),
       fallback: isVisitor ? null : toFallback(parsedTerm, first),
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }
-  }, [parse, key, first, isVisitor])
+  }, [parse, key, first, isVisitor, pageType])
 }
 
 type ResultsProps = Props & {
@@ -125,11 +130,12 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
   const parsedTerm = useStore(directory.$parsedTerm)
   const rows = useRef<HTMLDivElement>(null)
   const actions = useRowActions(rows)
-  const answered = useAnswered(directory, list, isVisitor)
+  const answered = useAnswered(directory, list, isVisitor, type?.id)
   const isNarrowed = toParts(search, nameType).length > 0
   // For visitors: where a kind leads comes before the preview's long row.
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
-  const sentence = toSearchSentence(parsedTerm)
+  // What members find for it is said in a sentence.
+  const isNamed = isVisitor && namesFirms(parsedTerm)
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The page of a kind that does not hold the preview: how many there are, without a list.
   const isLocked =
@@ -143,11 +149,11 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
     <MembersPrompt
       title={
-        sentence
-          ? `${messages.searchedFor(sentence)} ${toMembersSentence(parsedTerm, totals)}`
+        isNamed
+          ? toMembersSentence(parsedTerm, totals)
           : toInvitation(publicTotal(search, totals, type?.id), nameType)
       }
-      isShort={!type && !sentence}
+      isShort={!type && !isNamed}
     >
       <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
     </MembersPrompt>
@@ -156,7 +162,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
     <>
       {isDrawn ? (
         <SummaryPlaceholder isDrawn />
-      ) : (
+      ) : isLocked ? null : (
         <SearchSummary
           {...{ list, search, parsedTerm, counts, nameType }}
           noun={advisorNoun}
@@ -179,7 +185,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
             none={
               isEmpty ? (
                 <EmptyDatabase />
-              ) : (
+              ) : isNamed ? null : (
                 <NothingFound
                   title={none}
                   {...{ search, counts, nameType }}
