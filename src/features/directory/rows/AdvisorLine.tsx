@@ -46,18 +46,18 @@ type Props = AdvisorLineProps & {
 export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props }: Props) {
   const { id, companyName, contactPerson } = props.advisor
   return (
-    <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem] @2xl:gap-x-3 @2xl:gap-y-0">
-      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft">
+    <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_14.5rem] @2xl:gap-x-3 @2xl:gap-y-0 @4xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem]">
+      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft @max-4xl:flex-wrap">
         <h3 className="max-w-full flex-none text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
           <a
-            className="block truncate before:absolute before:inset-0 hover:underline"
+            className="block wrap-anywhere before:absolute before:inset-0 hover:underline @4xl:truncate"
             href={toAdvisorPath(id)}
           >
             {companyName}
           </a>
         </h3>
-        {contactPerson && <span className="min-w-0 truncate">{contactPerson}</span>}
+        {contactPerson && <span className="min-w-0 @4xl:truncate">{contactPerson}</span>}
       </div>
       <Facts {...props} />
       {props.reason && (
@@ -123,32 +123,22 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const [work = rowMessages.noWork, ...more] = toWork(services, knownFor, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    <p className="col-[1/3] row-2 flex min-h-6 min-w-0 items-center text-meta text-ink-soft *:not-first:before:mx-1 *:not-first:before:content-['·'/''] sm:*:not-first:before:mx-1.5 @2xl:col-2 @max-4xl:[&>.extra]:hidden">
-      <span className="truncate">
+    // In a narrow list it wraps; in a wide one it is cut.
+    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:before:mx-1.5 @4xl:*:not-first:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:content-['_·'/'']">
+      <span className="@4xl:truncate">
         {work}
-        {more.length > 0 && <MoreWork count={more.length} />}
-      </span>
-      {location && <span className="max-w-[45%] flex-none truncate">{location}</span>}
-      <Rating rating={advisor.averageRating} count={advisor.reviewCount} />
+        {more.length > 0 && rowMessages.moreWork(more.length)}
+      </span>{' '}
+      {location && (
+        <span className="@4xl:max-w-[45%] @4xl:flex-none @4xl:truncate">{location}</span>
+      )}{' '}
+      <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
       {withYears && <span className="flex-none">{years}</span>}
       {takingClients && !reason && (
         <span className="extra truncate">{rowMessages.takingClients}</span>
       )}
       <Marks advisor={advisor} />
     </p>
-  )
-}
-
-/** The number of further services, as a sign in a narrow list. */
-function MoreWork({ count }: { count: number }) {
-  return (
-    <>
-      <span className="@2xl:hidden" aria-hidden="true">
-        {' '}
-        +{count}
-      </span>
-      <span className="@max-2xl:sr-only">{rowMessages.moreWork(count)}</span>
-    </>
   )
 }
 
@@ -184,8 +174,8 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           rel="noopener nofollow ugc"
           aria-label={`Website of ${companyName} (opens in a new tab)`}
         >
-          <span className="@max-2xl:hidden">Website</span>
-          <Icon className="@2xl:size-3.5" name="external" size={17} />
+          <span className="@max-4xl:hidden">Website</span>
+          <Icon className="@4xl:size-3.5" name="external" size={17} />
         </a>
       )}
       {resourceKinds.map((kind) => (
@@ -197,8 +187,8 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           data-resources={kind}
           data-of={id}
         >
-          <Icon className="@2xl:hidden" name={icons[kind]} size={15} />
-          <span className="@max-2xl:hidden">{resourceNames[kind]}</span> {resourceCounts[kind]}
+          <Icon className="@4xl:hidden" name={icons[kind]} size={15} />
+          <span className="@max-4xl:hidden">{resourceNames[kind]}</span> {resourceCounts[kind]}
         </a>
       ))}
     </p>
