@@ -92,7 +92,7 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   return (
     <div className="overflow-hidden border-y border-ink">
       <ul
-        className="-mt-px grid grid-flow-dense grid-cols-1 gap-x-8 sm:grid-cols-2"
+        className="-mt-px grid grid-flow-dense grid-cols-2 gap-x-6 sm:grid-cols-3"
         aria-label="Facts"
       >
         {toTiles(advisor).map((tile) => (
@@ -100,9 +100,12 @@ function Tiles({ advisor }: { advisor: Advisor }) {
         ))}
       </ul>
       {samples.length > 0 && (
-        <div className="border-t border-line">
-          <p className="pt-3 meta">{profileMessages.sampleFigures}</p>
-          <ul className="grid gap-x-8 sm:grid-cols-2" aria-label={profileMessages.sampleFigures}>
+        <div className="border-t border-line py-3">
+          <p className="meta">{profileMessages.sampleFigures}</p>
+          <ul
+            className="flex flex-wrap gap-x-8 gap-y-1 text-small/body"
+            aria-label={profileMessages.sampleFigures}
+          >
             {samples.map((sample) => (
               <Sample key={sample.label} {...sample} />
             ))}
@@ -113,46 +116,31 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   )
 }
 
-const cell = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5'
 /** Longer values have a row of their own. */
-const LONG = 24
+const LONG = 40
 
 function Fact({ label, value, basis, isKnown }: Tile) {
-  const isLong = value.length > LONG
+  const isLong = value.length > LONG || value.includes('\n')
   return (
-    <li
-      className={`border-t border-line ${isLong ? 'grid gap-x-4 gap-y-0.5 py-2.5 sm:col-span-2 sm:grid-cols-[11rem_minmax(0,1fr)]' : cell}`}
-    >
-      <span className="meta">{label}</span>{' '}
+    <li className={`border-t border-line py-2 ${isLong ? 'col-span-full' : ''}`}>
+      <span className="block meta">{label}</span>{' '}
       <span
-        className={`${isLong ? 'text-small/body whitespace-pre-line' : 'text-end'} ${isKnown ? 'font-semibold' : 'text-ink-faint'}`}
+        className={`block text-small/normal wrap-anywhere whitespace-pre-line ${isKnown ? 'font-semibold' : 'text-ink-faint'}`}
       >
         {value}
       </span>{' '}
-      {basis && (
-        <span
-          className={`text-meta/[1.4] text-ink-faint ${isLong ? 'sm:col-start-2' : 'w-full text-end'}`}
-        >
-          {basis}
-        </span>
-      )}
+      {basis && <span className="block text-meta/[1.4] text-ink-faint">{basis}</span>}
     </li>
   )
 }
 
 function Sample({ value, label }: SampleTile) {
   return (
-    <li className={`flex-row-reverse border-b border-line last:border-0 ${cell}`}>
+    <li className="inline-flex items-center gap-1.5">
       <span className="font-semibold">
-        {value ?? (
-          <Icon
-            name="check"
-            size={24}
-            className="-mx-[0.1875em] h-[1em] w-[1.125em] align-[-0.0625em] text-own"
-          />
-        )}
+        {value ?? <Icon name="check" size={18} className="text-own" />}
       </span>{' '}
-      <span className="meta">{label}</span>
+      <span className="text-ink-soft">{label}</span>
     </li>
   )
 }
