@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
           // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
           <button
             key={id}
-            className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent px-2 py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
+            className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent px-1.25 py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:px-2 xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
             type="button"
             role="tab"
             id={`tab-${id}`}

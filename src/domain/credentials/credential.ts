@@ -75,7 +75,7 @@ export const credentialMessages = {
   insurerNotAsked: 'We do not ask the insurer.',
   title: 'Credentials',
   howWeCheck: 'How we check',
-  sample: 'Sample entries of a demonstration firm. Nobody has looked them up.',
+  sample: 'Sample entries of a demonstration firm.',
   sampleBasis: (words: string) => `Sample: ${words}`,
   failed: 'The credentials could not be loaded.',
   source: 'Source',

@@ -10,7 +10,7 @@ export const feeModelNames = {
   other: 'Other',
 } as const
 
-/** "$15,000, a yearly valuation". */
+/** "$15,000: a yearly valuation". */
 export function toFeeText({
   least_fee: fee,
   least_fee_basis: basis,
@@ -19,7 +19,7 @@ export function toFeeText({
   least_fee_basis: string | null
 }): string | null {
   if (fee === null) return null
-  return [`$${fee.toLocaleString('en-US')}`, basis].filter(Boolean).join(', ')
+  return [`$${fee.toLocaleString('en-US')}`, basis].filter(Boolean).join(': ')
 }
 
 /** Months after which a firm's confirmation of its listing counts as old. */

@@ -28,7 +28,8 @@ export function FirmAnswers({ firms }: { firms: readonly Advisor[] }) {
               return (
                 answer && (
                   <dd key={id} className="wrap-anywhere text-ink-soft">
-                    {companyName}: {answer.replaceAll('\n', '; ')}
+                    {firms.length > 1 && `${companyName}: `}
+                    {answer.replaceAll('\n', '; ')}
                   </dd>
                 )
               )
