@@ -39,7 +39,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
   if (rating <= 0) return <span className="flex-none text-ink-faint">{rowMessages.noRatings}</span>
   return (
     <span
-      className="flex-none tabular-nums"
+      className="flex-none whitespace-nowrap tabular-nums"
       aria-label={rowMessages.rating(rating, count)}
       role="img"
     >

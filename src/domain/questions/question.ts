@@ -6,7 +6,7 @@ export const questionMessages = {
   title: 'Not answered? Ask.',
   /** Above the form: what the desk does, and what it does not. */
   intro:
-    'Our team never advises. It replies by email with the address of a published answer, with “we are writing one”, or with “ask your plan administrator, EBSA or a lawyer”.',
+    'Our team replies by email: with a published answer, with a note that we are writing one, or with who can help: your plan administrator, the Labor Department or a lawyer. It gives no advice.',
   privacy:
     'Leave out names of people and firms. Our team can take them out. The text is deleted after 90 days, and with your account.',
   required: 'Please write your question.',
@@ -17,7 +17,8 @@ export const questionMessages = {
   next: 'You get an email, usually within two working days.',
   again: 'Ask another question',
   membersOnly: 'Members can ask',
-  membersOnlyHint: 'An account is free. Your question stays in the form’s address.',
+  membersOnlyHint:
+    'An account is free. A question that you have typed is here again after you sign in.',
 } as const
 
 export const questionSchema = z.object({

@@ -128,6 +128,8 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
   const parsedTerm = useStore(directory.$parsedTerm)
+  const question = useStore(directory.$question)
+  const { data: answer } = useStore(directory.$answer)
   const rows = useRef<HTMLDivElement>(null)
   const actions = useRowActions(rows)
   const answered = useAnswered(directory, list, isVisitor, type?.id)
@@ -168,6 +170,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
           noun={advisorNoun}
           onChange={directory.change}
           fallback={answered.fallback}
+          isAnswered={Boolean(question && answer)}
           isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
         />
       )}

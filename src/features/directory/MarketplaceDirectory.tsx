@@ -56,6 +56,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             count: <TabCount directory={directory} tab="advisors" />,
             content: (
               <>
+                <AnswerCard directory={directory} />
                 {children}
                 <Register
                   isShown={filters.chosen}
@@ -63,7 +64,6 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
                 >
                   <section aria-label="Advisors">
                     <h2 className="sr-only">Advisors</h2>
-                    <AnswerCard directory={directory} />
                     <AdvisorResults {...{ directory, nameType }} none={messages.noAdvisorMatch} />
                   </section>
                 </Register>

@@ -24,6 +24,8 @@ type Props = {
   fallback?: { asked: string; first: string } | null
   /** The list is a visitor's preview, which need not meet the search. */
   isPreview?: boolean
+  /** The answer to a question stands above. */
+  isAnswered?: boolean
 }
 
 /** Summary of a search in one sentence: count, noun and order; each condition can be removed. */
@@ -35,6 +37,7 @@ export function SearchSummary({
   noun,
   fallback,
   isPreview,
+  isAnswered = false,
   ...props
 }: Props) {
   const line = useRef<HTMLDivElement>(null)
@@ -42,7 +45,7 @@ export function SearchSummary({
   const parts = toParts(understood.length > 0 ? { ...search, term: '' } : search, props.nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   const lacking = [
-    parsedTerm && counts?.lacking ? toLackingText(parsedTerm, counts.lacking) : '',
+    parsedTerm && counts?.lacking && !isAnswered ? toLackingText(parsedTerm, counts.lacking) : '',
     fallback &&
       directoryMessages.fallsBack(toFirmNouns(parsedTerm), fallback.asked, fallback.first),
   ]
@@ -91,7 +94,7 @@ export function SearchSummary({
       )}
       <output className="basis-full text-ink empty:hidden">{lacking}</output>
       {/* A question has its answer in the guides. */}
-      {search.term !== '' && (isEmpty || lacking !== '') && (
+      {search.term !== '' && !isAnswered && (isEmpty || lacking !== '') && (
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(search.term)}`}>
           {directoryMessages.searchGuides}
         </a>

@@ -9,12 +9,14 @@ const SHOWN = 8
 /** Replaces the hub by the results of a term; an empty term restores the hub. */
 export async function showResults(term: string, isCurrent: () => boolean): Promise<void> {
   const results = element('hub-results')
-  element('hub-sections').hidden = term !== ''
+  if (term === '') element('hub-sections').hidden = false
   results.hidden = term === ''
   if (term === '') return
   const find = await loadSearch()
   const found = find(term)
   if (!isCurrent()) return
+  // Where nothing is found, the ways on stay.
+  element('hub-sections').hidden = found.entries.length > 0
   const language = found.isSpanish ? '. This site is in English (este sitio está en inglés).' : ''
   element('hub-summary').textContent = `${toSummary(found, term)}${language}`
   element('hub-list').replaceChildren(...found.entries.map(toItem))

@@ -76,7 +76,7 @@ function NotStated({ advisor, onWrite }: Props) {
   const ask = [profileMessages.ask, ...open.map(({ question }) => `- ${question}`)].join('\n')
   return (
     <p className="text-small/body">
-      <span className="text-ink-soft">Not stated: {open.map(({ name }) => name).join(', ')}.</span>{' '}
+      <span className="text-ink-soft">Not stated: {open.map(({ name }) => name).join(' · ')}</span>{' '}
       {advisor.email && onWrite && (
         <button type="button" className="link print:hidden" onClick={() => onWrite(false, ask)}>
           Ask all of it

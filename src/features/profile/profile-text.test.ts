@@ -86,13 +86,13 @@ describe('the facts of a firm', () => {
 
 it('names what a firm has not stated, with the question to ask it', () => {
   const named = toOpen(stating).map(({ name }) => name)
-  expect(named).toContain('least fee')
-  expect(named).not.toContain('new clients')
+  expect(named).toContain('Least fee')
+  expect(named).not.toContain('New clients')
   expect(toOpen(silent)).toHaveLength(shownFields.length + 1)
   expect(
     toOpen({ ...stating, stated: { ...stating.stated, taking_clients: null } }),
   ).toContainEqual({
-    name: 'new clients',
+    name: 'New clients',
     question: 'Are you taking new clients?',
   })
 })

@@ -89,14 +89,11 @@ export function toOpen(advisor: Advisor): { name: string; question: string }[] {
   )
   return [
     ...(advisor.services.length === 0
-      ? [{ name: 'services', question: messages.askServices }]
+      ? [{ name: 'Services', question: messages.askServices }]
       : []),
-    ...open.map(({ label, question }) => ({ name: toLowerFirst(label), question })),
+    ...open.map(({ label, question }) => ({ name: label, question })),
   ]
 }
-/** "Least fee" is "least fee"; "ESOP practice" stays. */
-const toLowerFirst = (label: string) =>
-  /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** How a firm on two adverse sides keeps them apart; null for every other firm. */
 export function toApartText(advisor: Advisor): string | null {

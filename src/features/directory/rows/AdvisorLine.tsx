@@ -124,20 +124,23 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
     // In a narrow list it wraps; in a wide one it is cut.
-    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:before:mx-1.5 @4xl:*:not-first:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:content-['_·'/'']">
+    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:not-[.extra]:before:mx-1.5 @4xl:*:not-first:not-[.extra]:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:content-['_·'/'']">
       <span className="@4xl:truncate">
         {work}
-        {more.length > 0 && rowMessages.moreWork(more.length)}
+        {more.length > 0 && (
+          <span className="@max-2xl:sr-only">{rowMessages.moreWork(more.length)}</span>
+        )}
       </span>{' '}
       {location && (
         <span className="@4xl:max-w-[45%] @4xl:flex-none @4xl:truncate">{location}</span>
       )}{' '}
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
       {withYears && <span className="flex-none">{years}</span>}
-      {takingClients && !reason && (
-        <span className="extra truncate">{rowMessages.takingClients}</span>
-      )}
-      <Marks advisor={advisor} />
+      {/* What has no room is left out whole. */}
+      <span className="extra flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden *:before:mx-1.5 *:before:text-ink-soft *:before:content-['·'/'']">
+        <Marks advisor={advisor} />
+        {takingClients && !reason && <span>{rowMessages.takingClients}</span>}
+      </span>
     </p>
   )
 }
@@ -147,7 +150,7 @@ function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
   const marks = toMarks(advisor.checks, toToday())
   if (marks.length === 0) return null
   return (
-    <span className="extra truncate text-own">
+    <span className="max-w-full truncate text-own">
       <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}{' '}
       {marks.join(', ')}
     </span>

@@ -50,13 +50,13 @@ type LineProps = { className?: string; icon?: ReactNode; kind: ReactNode; text: 
 export function RowLine({ className = '', icon, kind, text }: LineProps) {
   return (
     <div
-      className={`col-span-full min-w-0 text-meta text-ink-soft @2xl:flex @2xl:items-center @2xl:gap-2.5 ${className}`}
+      className={`col-span-full min-w-0 text-meta text-ink-soft @2xl:flex @2xl:items-baseline @2xl:gap-2.5 ${className}`}
     >
       <p className="flex max-w-full items-center gap-2 @2xl:flex-none">
         {icon}
         <span>{kind}</span>
       </p>
-      <p className="line-clamp-2 text-small/[1.4] text-ink group-has-[details[open]]/row:hidden @2xl:line-clamp-none @2xl:truncate @2xl:text-meta @2xl:text-ink-soft">
+      <p className="line-clamp-2 text-small/[1.4] text-ink group-has-[details[open]]/row:hidden @2xl:text-meta @2xl:text-ink-soft">
         {text ?? ''}
       </p>
     </div>
@@ -69,7 +69,7 @@ type FactsProps = Props & { location: string | null }
 export function RowFacts({ className = '', location, children }: FactsProps) {
   return (
     <div
-      className={`col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @4xl:row-[1/3] @4xl:grid @4xl:gap-0.5 ${className}`}
+      className={`col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @4xl:row-[1/3] @4xl:grid @4xl:content-start @4xl:gap-0.5 @4xl:self-start ${className}`}
     >
       {location && (
         <span className="inline-flex items-center gap-1.5 wrap-anywhere">
