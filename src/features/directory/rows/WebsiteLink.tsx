@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 export function WebsiteLink({ href, of }: { href: string; of: string }) {
   return (
     <a
-      className="relative inline-flex items-center gap-1 text-meta link"
+      className="relative inline-flex min-h-6 items-center gap-1 text-meta link"
       href={href}
       target="_blank"
       rel="noopener nofollow ugc"
