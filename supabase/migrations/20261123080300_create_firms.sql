@@ -278,8 +278,6 @@ $$;
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description,
   areas_of_expertise on public."Advisors" for each row execute function private.tidy_firm();
-create trigger advisors_set_services before insert or update on public."Advisors" for each row execute function private.set_services();
-create trigger advisors_tidy_answers before insert or update on public."Advisors" for each row execute function private.tidy_answers();
 create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
   audits, is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
 
@@ -318,6 +316,9 @@ begin
       from public.cases c, lateral (select case c.state when 'approved' then c.patch when 'pending' then c.base end) as p (shown)
       where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null order by p.shown -> 'year' desc limit 1)
   where a."Id" in (old.advisor_id, new.advisor_id);
+  -- An EIN finds the firm's audits.
+  perform private.match_filings(id) from unnest(array[old.advisor_id, new.advisor_id]) as id
+  where 'ein' in (to_jsonb(old) ->> 'kind', to_jsonb(new) ->> 'kind');
   return null;
 end;
 $$;

@@ -73,8 +73,18 @@ begin
 end;
 $$;
 
--- The name is after those of the triggers that tidy the values.
-create trigger advisors_write_grounds before insert or update on public."Advisors" for each row execute function private.write_grounds();
+-- Not for a change of counts alone, which come often. Triggers run in the order of their names.
+do $do$
+declare
+  stated constant text := (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name);
+  action text;
+begin
+  foreach action in array '{set_services,tidy_answers,write_grounds}'::text[] loop
+    execute format('create trigger advisors_%s before insert or update of %s, grounds, looked_at, listed_at on public."Advisors"
+      for each row execute function private.%1$s()', action, stated);
+  end loop;
+end;
+$do$;
 
 create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
 language sql security definer set search_path = '' as $$

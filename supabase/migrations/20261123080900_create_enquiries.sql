@@ -149,18 +149,6 @@ language sql immutable set search_path = '' as $$
     ('enquiries to ' || advisor_id, 40, format('%s has had very many messages through this site today. Please write to it tomorrow.', firm))
 $$;
 
--- Why the caller cannot write to so many firms now; null if nothing is in the way.
-create function private.sender_obstacle(to_firms int) returns text language sql stable security definer set search_path = '' as $$
-  select case
-    when not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null)
-      then 'Please confirm the email address of your account first.'
-    when exists (select from public.cases c where (c.kind, c.sender, c.state) = ('enquiry', auth.uid(), 'suspended'))
-      then 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.'
-    when to_firms > 1 and 5 <= (select count(distinct e.idempotency_key) from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
-        where e.sender = auth.uid() and e.firms > 1 and o.outcome is null)
-      then 'Five of your messages to several firms are open. In your account, say what came of each one, then write again.' end
-$$;
-
 -- Ids of a comma-separated list of one to five different advisors.
 create function private.to_round(advisor_ids text) returns bigint[] language plpgsql immutable set search_path = '' as $$
 declare
@@ -178,7 +166,15 @@ $$;
 -- The chosen firms in order, each with the reason why the caller cannot write to it now; first a row for the caller.
 create function private.enquiry_obstacles(advisor_ids text) returns table (advisor_id bigint, firm text, obstacle text)
 language sql stable security definer set search_path = '' as $$
-  select null, null, private.sender_obstacle(cardinality(private.to_round(advisor_ids)))
+  select null, null, case
+    when not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null)
+      then 'Please confirm the email address of your account first.'
+    when exists (select from public.cases c where (c.kind, c.sender, c.state) = ('enquiry', auth.uid(), 'suspended'))
+      then 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.'
+    when cardinality(private.to_round(advisor_ids)) > 1 and 5 <= (
+        select count(distinct e.idempotency_key) from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
+        where e.sender = auth.uid() and e.firms > 1 and o.outcome is null)
+      then 'Five of your messages to several firms are open. In your account, say what came of each one, then write again.' end
   union all
   (select given.id, a.company_name, case
       when a."Id" is null then 'This firm is no longer in the directory.'

@@ -70,15 +70,6 @@ $$;
 create trigger credentials_count after insert or delete or update of advisor_id, kind, value, basis, expires_at, rejected_at, withdrawn_at
   on public.credentials for each row execute function private.count_for_advisor();
 
-create function private.match_own_filings() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.match_filings(id) from unnest(array[old.advisor_id, new.advisor_id]) as id where 'ein' in (old.kind, new.kind);
-  return null;
-end;
-$$;
-create trigger credentials_filings after insert or delete or update of advisor_id, kind, value, rejected_at, withdrawn_at
-  on public.credentials for each row execute function private.match_own_filings();
-
 create function private.track_credential() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.put_case('credential', new.id::text, jsonb_build_object('state', private.credential_state(new), 'advisor_id', new.advisor_id,
