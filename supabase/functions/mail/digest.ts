@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { formatFact } from '../../../src/domain/content/fact.ts'
 import type { Digest } from '../../../src/domain/mail/mail.ts'
@@ -52,14 +51,15 @@ const factKey = ({ id }: Fact) => `fact ${id}`
  * Builds the digest of all changes since `before`, and the new state. `digest` is null if nothing changed. The first digest,
  * without `before`, lists the newest articles only: for a new reader the fact register is not news.
  */
-export function buildDigest(
+export async function buildDigest(
   { feed: { items }, facts: { facts } }: Feeds,
   before: Seen | null,
-): { digest: Digest | null; seen: Seen } {
-  const seen: Seen = Object.fromEntries([
-    ...items.map((item) => [articleKey(item), item.date_modified]),
-    ...facts.map((fact) => [factKey(fact), hashOf(fact)]),
-  ])
+): Promise<{ digest: Digest | null; seen: Seen }> {
+  const marks = facts.map(async (fact) => [factKey(fact), await hashOf(fact)] as const)
+  const seen: Seen = {
+    ...Object.fromEntries(items.map((item) => [articleKey(item), item.date_modified])),
+    ...Object.fromEntries(await Promise.all(marks)),
+  }
   const isNews = (key: string) => before?.[key] !== seen[key]
   const articles = items
     .filter((item) => isNews(articleKey(item)))
@@ -91,7 +91,10 @@ function toFact({ url, statement, value, unit }: Fact): Digest['facts'][number] 
 }
 
 /** Hash of a fact's text and value; a review without changes keeps it. */
-function hashOf({ statement, value, unit = '' }: Fact): string {
-  const words = JSON.stringify([statement, value, unit])
-  return createHash('sha256').update(words).digest('hex').slice(0, 16)
+async function hashOf({ statement, value, unit = '' }: Fact): Promise<string> {
+  const words = new TextEncoder().encode(JSON.stringify([statement, value, unit]))
+  const hash = await crypto.subtle.digest('SHA-256', words)
+  return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

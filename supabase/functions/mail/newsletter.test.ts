@@ -27,9 +27,12 @@ const feeds = (articles: ReturnType<typeof article>[], facts = [fact('pay-cap', 
 const first = feeds([article('cost', '2026-11-21')])
 
 describe('content of a digest', () => {
-  it('is the newest articles and no facts the first time', () => {
+  it('is the newest articles and no facts the first time', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
-    const { digest } = buildDigest(feeds(days.map((day) => article(day, `2026-11-${day}`))), null)
+    const { digest } = await buildDigest(
+      feeds(days.map((day) => article(day, `2026-11-${day}`))),
+      null,
+    )
     expect(digest).toMatchObject({ articles: { length: 6 }, facts: [], more: 2 })
     expect(digest!.articles[0]).toEqual({
       title: 'Title of 08',
@@ -39,18 +42,18 @@ describe('content of a digest', () => {
     })
   })
 
-  it('is empty if nothing has changed', () => {
-    const { seen } = buildDigest(first, null)
-    expect(buildDigest(first, seen).digest).toBeNull()
+  it('is empty if nothing has changed', async () => {
+    const { seen } = await buildDigest(first, null)
+    expect((await buildDigest(first, seen)).digest).toBeNull()
   })
 
-  it('is everything changed since, each figure with a link to its subject', () => {
-    const { seen } = buildDigest(first, null)
+  it('is everything changed since, each figure with a link to its subject', async () => {
+    const { seen } = await buildDigest(first, null)
     const next = feeds(
       [article('cost', '2026-12-01'), article('loan', '2026-12-02')],
       [fact('pay-cap', 30), fact('new', 1)],
     )
-    expect(buildDigest(next, seen).digest).toEqual({
+    expect((await buildDigest(next, seen)).digest).toEqual({
       articles: [
         expect.objectContaining({ path: '/education/loan', isNew: true }),
         expect.objectContaining({ path: '/education/cost', isNew: false }),
@@ -75,8 +78,8 @@ function memory(last: object | null, readers = 1) {
   return { query, written, write: () => writeDigest(query, async () => first) }
 }
 
-describe('weekly digest', () => {
-  const { seen } = buildDigest(first, null)
+describe('weekly digest', async () => {
+  const { seen } = await buildDigest(first, null)
   const last = { id: 7, sent_on: '2026-11-14', due: true, seen: {} }
 
   it('is queued after a week if there is something new', async () => {

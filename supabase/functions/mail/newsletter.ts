@@ -37,7 +37,7 @@ export async function writeDigest(
 ): Promise<string> {
   const last = lastDigestSchema.parse(await query('/rpc/last_digest', 'POST', {}))
   if (last && !last.due) return `The last digest left on ${last.sent_on}, less than a week ago.`
-  const { digest, seen } = buildDigest(await fetchFeeds(), last?.seen ?? null)
+  const { digest, seen } = await buildDigest(await fetchFeeds(), last?.seen ?? null)
   if (digest === null) return 'Nothing is new since the last digest.'
   const mails = await query('/rpc/write_digest', 'POST', {
     previous: last?.id ?? null,
