@@ -14,11 +14,7 @@ await run(async () => {
   if (!table || !file) throw new StartError('Name the file: npm run export:advisors -- FILE.csv')
   // Renamed once it is complete.
   const part = `${file}.part`
-  await inTransaction(
-    readSettings(),
-    (query) => writeCsv(part, exportRows(query, table)),
-    () => true,
-  )
+  await inTransaction(readSettings(), (query) => writeCsv(part, exportRows(query, table)))
   await rename(part, file)
   console.log(`The ${table.name} of the directory are in ${file}.`)
 })

@@ -2,11 +2,9 @@
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { readCsv } from './import/csv.ts'
+import { readCsv, shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
 import { readFilings, storeFilings } from './import/filings.ts'
-
-const SKIPPED_SHOWN = 50
 
 await run(async () => {
   const [forms, schedules] = process.argv.slice(2)
@@ -17,14 +15,11 @@ await run(async () => {
     readCsv(forms, { isForeign }),
     readCsv(schedules, { isForeign }),
   )
-  const waiting = await inTransaction(
-    readSettings(),
-    (query) => storeFilings(query, audits),
-    () => true,
+  const waiting = await inTransaction(readSettings(), (query) => storeFilings(query, audits))
+  const lines = skipped.map(
+    ({ file, row, message }) => `${file}, row ${row} is left out. ${message}.`,
   )
-  for (const { file, row, message } of skipped.slice(0, SKIPPED_SHOWN))
-    console.warn(`${file}, row ${row} is left out. ${message}.`)
-  if (skipped.length > SKIPPED_SHOWN) console.warn(`and ${skipped.length - SKIPPED_SHOWN} more`)
+  for (const line of shorten(lines)) console.warn(line)
   for (const { year, plans } of years) {
     const named = audits.filter((audit) => audit.year === year)
     const audited = named.reduce((sum, audit) => sum + audit.plans, 0)

@@ -3,12 +3,10 @@ import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { readCsv } from './import/csv.ts'
+import { readCsv, shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
-import { importRows, type Fault } from './import/import-rows.ts'
+import { importRows } from './import/import-rows.ts'
 import { tables } from './import/tables.ts'
-
-const FAULTS_SHOWN = 50
 
 await run(async () => {
   const { values, positionals } = parseArgs({
@@ -25,18 +23,12 @@ await run(async () => {
     (query) => importRows(query, table, readCsv(file)),
     (result) => !isDryRun && result.faults.length === 0,
   )
-  if (faults.length > 0) throw new StartError(toReport(faults))
+  const lines = faults.map(({ row, column, message }) =>
+    [`row ${row}`, ...(column ? [`column ${column}`] : []), message].join(', '),
+  )
+  if (faults.length > 0)
+    throw new StartError([...shorten(lines), 'Nothing was imported.'].join('\n'))
   const same = rows - added - changed
   const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
   console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
 })
-
-function toReport(faults: readonly Fault[]): string {
-  const lines = faults
-    .slice(0, FAULTS_SHOWN)
-    .map(({ row, column, message }) =>
-      [`row ${row}`, ...(column ? [`column ${column}`] : []), message].join(', '),
-    )
-  const rest = faults.length - lines.length
-  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : []), 'Nothing was imported.'].join('\n')
-}

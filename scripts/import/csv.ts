@@ -66,3 +66,11 @@ function toCell(text: string): string {
 function fromCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
+
+const SHOWN = 50
+
+/** The first lines of a report, and how many there are more. */
+export function shorten(lines: readonly string[]): string[] {
+  const rest = lines.length - SHOWN
+  return [...lines.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])]
+}

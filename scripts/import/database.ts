@@ -12,7 +12,7 @@ export type Query = (text: string, values?: unknown[]) => Promise<Record<string,
 export async function inTransaction<T>(
   settings: Settings,
   work: (query: Query) => Promise<T>,
-  keep: (result: T) => boolean,
+  keep: (result: T) => boolean = () => true,
 ): Promise<T> {
   const { connection, close } = await open(settings)
   try {

@@ -9,15 +9,15 @@ const PAGE = 500
  * stored.
  */
 export async function* exportRows(query: Query, table: Table): AsyncGenerator<unknown[]> {
-  const { sql, id, keys, listed, columns } = table
+  const { sql, id, keys, columns } = table
   const fields = Object.keys(columns).filter((name) => name !== KEY)
-  await query(`insert into ${keys} (key, row_id) select gen_random_uuid()::text, ${id} from ${sql} where ${listed}
+  await query(`insert into ${keys} (key, row_id) select gen_random_uuid()::text, ${id} from ${sql} where is_listed
     on conflict (row_id) do nothing`)
   yield [KEY, ...fields]
   for (let last = 0, rows = PAGE; rows === PAGE;) {
     const page = await query(
       `select t.${id} as "row", k.key as ${KEY}, ${fields.map((name) => `t."${name}"`).join(', ')}
-      from ${sql} t join ${keys} k on k.row_id = t.${id} where t.${id} > $1 and ${listed} order by t.${id} limit ${PAGE}`,
+      from ${sql} t join ${keys} k on k.row_id = t.${id} where t.${id} > $1 and is_listed order by t.${id} limit ${PAGE}`,
       [last],
     )
     for (const row of page) yield [row[KEY], ...fields.map((name) => toCellText(row[name]))]

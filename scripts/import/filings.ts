@@ -38,7 +38,7 @@ export type FiledAudit = FiledYear & { ein: string; name: string; states: string
 export type Filings = { years: FiledYear[]; audits: FiledAudit[]; skipped: Skipped[] }
 
 type Filing = {
-  row: number
+  refuse: (message: string) => void
   ack: string
   isEsop: boolean
   year: number
@@ -60,10 +60,7 @@ export async function readFilings(
   for (const filing of filings) {
     const year = years.find((one) => one.year === filing.year)
     if (year) open.set(filing.ack, [filing, year])
-    else {
-      const message = `Few plan years of the file began in ${filing.year}`
-      skipped.push({ file: form5500.name, row: filing.row, message })
-    }
+    else filing.refuse(`Few plan years of the file began in ${filing.year}`)
   }
   return { years, audits: await readSchedules(schedules, open, skipped), skipped }
 }
@@ -71,7 +68,7 @@ export async function readFilings(
 /** The last filing of each ESOP: an amended one replaces its predecessor, even if it takes the features back. */
 async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promise<Filing[]> {
   const last = new Map<string, Filing>()
-  for await (const { row, cells } of readColumns(lines, form5500, skipped)) {
+  for await (const { cells, refuse } of readColumns(lines, form5500, skipped)) {
     const codes = cells.TYPE_PENSION_BNFT_CODE.replaceAll(/[^0-9A-Z]/g, '').match(/../g) ?? []
     const isEsop = codes.some((code) => ESOP_CODES.has(code))
     const isAmended = cells.AMENDED_IND === '1'
@@ -80,8 +77,9 @@ async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promis
     const [year] = /^(19|20)\d\d(?=-\d\d-\d\d)/.exec(cells.FORM_PLAN_YEAR_BEGIN_DATE) ?? []
     const [received] = /^20\d\d-\d\d-\d\d/.exec(cells.DATE_RECEIVED) ?? []
     if (ein === null || !year || !received || !/^\d{1,3}$/.test(cells.SPONS_DFE_PN)) {
-      const message = `Not a filing with EIN, plan number and days: ${cells.SPONS_DFE_EIN}, ${cells.SPONS_DFE_PN}, ${cells.FORM_PLAN_YEAR_BEGIN_DATE}, ${cells.DATE_RECEIVED}`
-      skipped.push({ file: form5500.name, row, message })
+      refuse(
+        `Not a filing with EIN, plan number and days: ${cells.SPONS_DFE_EIN}, ${cells.SPONS_DFE_PN}, ${cells.FORM_PLAN_YEAR_BEGIN_DATE}, ${cells.DATE_RECEIVED}`,
+      )
       continue
     }
     const key = `${ein} ${Number(cells.SPONS_DFE_PN)} ${year}`
@@ -89,7 +87,7 @@ async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promis
     if (order <= (last.get(key)?.order ?? '')) continue
     const state = cells.SPONS_DFE_MAIL_US_STATE.toUpperCase()
     const ack = cells.ACK_ID
-    last.set(key, { row, ack, isEsop, year: Number(year), received, order, state })
+    last.set(key, { refuse, ack, isEsop, year: Number(year), received, order, state })
   }
   return [...last.values()].filter(({ isEsop }) => isEsop)
 }
@@ -114,21 +112,15 @@ async function readSchedules(
   skipped: Skipped[],
 ): Promise<FiledAudit[]> {
   const found = new Map<string, FiledAudit>()
-  for await (const { row, cells } of readColumns(lines, scheduleH, skipped)) {
+  for await (const { cells, refuse } of readColumns(lines, scheduleH, skipped)) {
     const [filing, year] = open.get(cells.ACK_ID) ?? []
     const name = cells.ACCOUNTANT_FIRM_NAME.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX)
     // Once for each filing; a plan without an audit names nobody.
-    if (
-      !filing ||
-      !year ||
-      !open.delete(filing.ack) ||
-      `${name}${cells.ACCOUNTANT_FIRM_EIN}` === ''
-    )
-      continue
+    const isFirst = open.delete(cells.ACK_ID) && `${name}${cells.ACCOUNTANT_FIRM_EIN}` !== ''
+    if (!filing || !year || !isFirst) continue
     const ein = toEin(cells.ACCOUNTANT_FIRM_EIN)
     if (ein === null || name === '') {
-      const message = `Not an auditor with name and EIN: ${name}, ${cells.ACCOUNTANT_FIRM_EIN}`
-      skipped.push({ file: scheduleH.name, row, message })
+      refuse(`Not an auditor with name and EIN: ${name}, ${cells.ACCOUNTANT_FIRM_EIN}`)
       continue
     }
     const key = `${year.year} ${ein} ${name.toUpperCase()}`
@@ -167,22 +159,28 @@ function toEin(text: string): string | null {
 
 type File<Name extends string> = { name: string; columns: readonly Name[] }
 
-/** The columns of a file that are needed, trimmed. */
+type Read<Name extends string> = {
+  cells: Record<Name, string>
+  /** Leaves the row out, with the reason. */
+  refuse: (message: string) => void
+}
+
+/** The columns of a file that are needed, trimmed, row by row. */
 async function* readColumns<Name extends string>(
   lines: AsyncIterable<Line>,
   { name: file, columns }: File<Name>,
   skipped: Skipped[],
-): AsyncGenerator<{ row: number; cells: Record<Name, string> }> {
+): AsyncGenerator<Read<Name>> {
   let header: string[] | undefined
   for await (const { row, cells } of lines) {
+    const refuse = (message: string) => void skipped.push({ file, row, message })
     if (!header) header = readHeader(cells, file, columns)
-    else if (cells.length !== header.length) {
-      const message = `It has ${cells.length} cells, the first row ${header.length}`
-      skipped.push({ file, row, message })
-    } else {
+    else if (cells.length !== header.length)
+      refuse(`It has ${cells.length} cells, the first row ${header.length}`)
+    else {
       const places = header
       const read = columns.map((name) => [name, cells[places.indexOf(name)]?.trim()])
-      yield { row, cells: Object.fromEntries(read) as Record<Name, string> }
+      yield { cells: Object.fromEntries(read) as Record<Name, string>, refuse }
     }
   }
   if (!header) throw new StartError(`The file of ${file} is empty.`)

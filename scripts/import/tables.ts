@@ -24,8 +24,6 @@ export type Table = {
   columns: Record<string, Cell>
   /** Values that only new rows get. */
   newRowValues: Record<string, string>
-  /** SQL condition for exported rows: those in the directory. */
-  listed: string
 }
 
 const KEY_MAX = 200
@@ -135,7 +133,6 @@ export const tables: Record<Table['name'], Table> = {
       areas_of_expertise: tags,
     },
     newRowValues: {},
-    listed: 'is_listed',
   },
   companies: {
     name: 'companies',
@@ -148,6 +145,5 @@ export const tables: Record<Table['name'], Table> = {
       is_featured: flag,
     },
     newRowValues: { status: 'approved' },
-    listed: 'is_listed',
   },
 }
