@@ -1,29 +1,22 @@
 import { expect, it } from 'vitest'
-import { call, toVariables } from './programs.ts'
+import { call, toConnection } from './programs.ts'
 
-it('gives an address to programs by their environment, where no other program sees its password', () => {
-  expect(toVariables('postgresql://backup:p%40ss@db.example:5432/postgres')).toEqual({
-    PGSSLMODE: 'require',
-    PGUSER: 'backup',
-    PGPASSWORD: 'p@ss',
-    PGHOST: 'db.example',
-    PGPORT: '5432',
-    PGDATABASE: 'postgres',
+it.each([
+  ['postgresql://backup:p%40ss@db.example:5432/postgres', 'backup@db.example:5432', 'require'],
+  ['postgresql://backup:p%40ss@[::1]/postgres', 'backup@[::1]', 'prefer'],
+])('gives no password of %s to the arguments of a program', (address, place, PGSSLMODE) => {
+  expect(toConnection(address)).toEqual({
+    url: `postgresql://${place}/postgres`,
+    variables: { PGPASSWORD: 'p@ss', PGSSLMODE },
   })
-  expect(toVariables('postgres://[::1]/a?password=b&sslmode=disable')).toEqual({
-    PGSSLMODE: 'disable',
-    PGPASSWORD: 'b',
-    PGHOST: '::1',
-    PGDATABASE: 'a',
-  })
-  expect(toVariables('postgresql://127.0.0.1/a')).toMatchObject({ PGSSLMODE: 'prefer' })
 })
 
 it.each([
-  ['postgresql://db.example/a?sslpassword=secret', /not used here: sslpassword\.$/],
+  ['postgresql://db.example/a?sslpassword=secret', /before the \? of its address\.$/],
+  ['postgresql://127.0.0.1/a?host=db.example', /before the \? of its address\.$/],
   ['host=db.example password=secret', /Name the database as/],
-])('refuses %s without its password', (address, words) => {
-  expect(() => toVariables(address)).toThrow(words)
+])('refuses %s', (address, words) => {
+  expect(() => toConnection(address)).toThrow(words)
 })
 
 it('names the package of a program that is missing', async () => {

@@ -33,42 +33,20 @@ export async function call(
   }
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*|)$/
-/** Parameters of an address that libpq also reads from the environment. */
-const PARAMETERS: Record<string, string> = {
-  host: 'PGHOST',
-  port: 'PGPORT',
-  user: 'PGUSER',
-  password: 'PGPASSWORD',
-  dbname: 'PGDATABASE',
-  sslmode: 'PGSSLMODE',
-  sslrootcert: 'PGSSLROOTCERT',
-  connect_timeout: 'PGCONNECT_TIMEOUT',
-}
+/** Not its own machine: the connection must be encrypted. A socket, of an address without a host, never is. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/
 
-/**
- * A database's address as variables of the environment: every program of the machine sees arguments, and an address holds a
- * password.
- */
-export function toVariables(address: string): Record<string, string> {
+/** A database's address without its password, which the environment holds: every program of the machine sees arguments. */
+export function toConnection(address: string) {
   if (!/^postgres(?:ql)?:/i.test(address) || !URL.canParse(address))
     throw new StartError('Name the database as postgresql://USER:PASSWORD@HOST:PORT/DATABASE.')
-  const { username, password, hostname, port, pathname, searchParams } = new URL(address)
-  const parts = [
-    ['PGUSER', decodeURIComponent(username)],
-    ['PGPASSWORD', decodeURIComponent(password)],
-    ['PGHOST', decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1')],
-    ['PGPORT', port],
-    ['PGDATABASE', decodeURIComponent(pathname.slice(1))],
-    ...[...searchParams].map(([name, value]) => {
-      const variable = PARAMETERS[name]
-      if (variable) return [variable, value]
-      throw new StartError(`The database's address has a parameter that is not used here: ${name}.`)
-    }),
-  ]
-  const variables: Record<string, string> = Object.fromEntries(parts.filter(([, value]) => value))
-  const sslmode = LOOPBACK.test(variables['PGHOST'] ?? '') ? 'prefer' : 'require'
-  return { PGSSLMODE: sslmode, ...variables }
+  const url = new URL(address)
+  const { hostname, password, searchParams } = url
+  if (/password|host/.test([...searchParams.keys()].join(' ')))
+    throw new StartError('Write host and password of the database before the ? of its address.')
+  url.password = ''
+  const PGSSLMODE = LOOPBACK.test(hostname) ? 'prefer' : 'require'
+  return { url: url.href, variables: { PGPASSWORD: decodeURIComponent(password), PGSSLMODE } }
 }
 
 /** Runs psql, which prints values only and stops at the first error. */
@@ -78,8 +56,10 @@ export function psql(
   variables: Record<string, string> = {},
 ): Promise<string> {
   const plain = '--no-psqlrc --no-password --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1'
-  return call('psql', [...plain.split(' '), ...args], {
-    ...toVariables(address),
+  const { url, variables: secrets } = toConnection(address)
+  return call('psql', [...plain.split(' '), `--dbname=${url}`, ...args], {
+    DATABASE: url,
+    ...secrets,
     ...variables,
   })
 }

@@ -7,7 +7,7 @@ select pg_export_snapshot() as snapshot \gset
 \o
 -- Of the auth service people's own rows: its sessions, tokens and log would help a thief only, and people sign in again.
 \setenv TABLES '--table=public.* --table=private.* --table=auth.users --table=auth.identities --table=auth.mfa_factors'
-\set failed `set -f; pg_dump --format=custom --data-only --snapshot="$SNAPSHOT" --file="$DUMP" $TABLES && echo no || echo yes`
+\set failed `set -f; pg_dump --format=custom --data-only --dbname="$DATABASE" --snapshot="$SNAPSHOT" --file="$DUMP" $TABLES && echo no || echo yes`
 \if :failed
   do $$ begin raise exception 'The dump is not complete.'; end $$;
 \endif
