@@ -2,7 +2,7 @@ import { accountMails, toAccountLetter, toUnusedLinkLetter } from '#domain/accou
 import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
 /** The auth service's mail templates for hosted Supabase, which fills in `{{ .Name }}`. */
-export function writeTemplates(): { file: string; html: string }[] {
+export function toTemplates(): { file: string; html: string }[] {
   const letters = accountMails.map(
     (kind) => [kind, toAccountLetter(kind, '{{ .TokenHash }}')] as const,
   )

@@ -1,4 +1,4 @@
-/** Written by scripts/mail-templates.ts from src/ui/theme.css. */
+/** Colors of src/ui/theme.css, which edge functions cannot read. A test compares them. */
 export const colors = {
   paper: { light: '#faf7f0', dark: '#151612' },
   ink: { light: '#1c1b17', dark: '#ece8dc' },
