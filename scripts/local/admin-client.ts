@@ -7,41 +7,31 @@ import { findServer } from '#server/lock.ts'
 import { readServiceKey } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { openBackend } from '#server/start.ts'
 
-type AdminClient = { query: ServiceQuery; close?(): Promise<void> }
-
-/** Runs `work` with the service role: in a hosted project, through the running local server, or on the data folder itself. */
+/** Runs `work` with the service role: in the hosted project of `SUPABASE_URL`, or on the server that runs here, `local`. */
 export async function withServiceRole(
-  work: (query: ServiceQuery) => Promise<string>,
+  work: (query: ServiceQuery, local: string | null) => Promise<string>,
 ): Promise<void> {
-  const { query, close } = await openClient(process.env)
+  const { url, key, local } = readBackend(process.env)
+  const query = createServiceQuery(key, (path, init) => fetch(`${url}/rest/v1${path}`, init))
   try {
-    console.log(await work(query))
+    console.log(await work(query, local))
   } catch (error) {
     throw error instanceof StoreError ? new StartError(toMessage(error)) : error
-  } finally {
-    await close?.()
   }
 }
 
-async function openClient(env: NodeJS.ProcessEnv): Promise<AdminClient> {
-  const hosted = env['SUPABASE_URL']
-  if (hosted !== undefined) return { query: queryAt(hosted, env['SUPABASE_SECRET_KEY']) }
-  const settings = readSettings(env)
-  const server = findServer(settings.dataDir)
-  if (server !== null) return { query: queryAt(server, readServiceKey(settings.dataDir)) }
-  const { fetch, serviceKey, close } = await openBackend(settings, { sendsMail: false })
-  const query = createServiceQuery(serviceKey, (path, init) =>
-    fetch(new Request(`${settings.siteUrl}/rest/v1${path}`, init)),
-  )
-  return { query, close }
-}
-
-function queryAt(url: string, key: string | undefined): ServiceQuery {
-  if (!key)
+function readBackend(env: NodeJS.ProcessEnv) {
+  const { SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret = '' } = env
+  if (hosted && !secret)
     throw new StartError('SUPABASE_SECRET_KEY is not set: the dashboard shows it under API keys.')
-  return createServiceQuery(key, (path, init) => fetch(`${url}/rest/v1${path}`, init))
+  if (hosted) return { url: hosted, key: secret, local: null }
+  const { dataDir } = readSettings(env)
+  const [url, key] = [findServer(dataDir), readServiceKey(dataDir)]
+  if (url !== null && key !== undefined) return { url, key, local: url }
+  throw new StartError(
+    'Start the server first (npm start), or name a hosted project in SUPABASE_URL.',
+  )
 }
 
 function toMessage({ status, message }: StoreError): string {

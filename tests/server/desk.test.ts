@@ -22,7 +22,7 @@ async function statusOf(server: Server, token: string): Promise<number> {
   return (await fetch(toRequest(server, url, { body: {}, token }))).status
 }
 
-it('adds a desk person by a command, with or without a running server, and removes one by the next', async () => {
+it('adds a desk person to the running server by a command, and removes one by the next', async () => {
   const dataDir = newDataDir()
   const backend = await openBackend(settingsOf(dataDir), { sendsMail: false })
   await signUp(backend, email)
@@ -34,8 +34,9 @@ it('adds a desk person by a command, with or without a running server, and remov
     const command = [join(root, 'scripts/desk.ts'), ...args]
     return (await promisify(execFile)(process.execPath, command, { env })).stdout
   }
-  expect(await desk('add', email.toUpperCase())).toMatch(/^At the desk: .*ann@example\.com\n$/)
+  await expect(desk('list')).rejects.toThrow('Start the server first')
   const server = await startProcess(dataDir)
+  expect(await desk('add', email.toUpperCase())).toMatch(/^At the desk: .*ann@example\.com\n$/)
   const path = `${server.url}/auth/v1/token?grant_type=password`
   const session = await fetch(toRequest(server, path, { body: { email, password: PASSWORD } }))
   const { access_token } = (await session.json()) as { access_token: string }
