@@ -37,8 +37,20 @@ const HEADERS = {
 }
 const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': /max-age=\d{7}/ }
 
-const DENIED = says('42501', 'Visitors must not read this')
-const NO_AGGREGATES = says('PGRST123', 'Aggregates must be off')
+const unless = (isRight: boolean, sentence: string) => (isRight ? null : sentence)
+const has =
+  (wanted: number): FindFault =>
+  ({ status }) =>
+    unless(status === wanted, `It answers ${status} instead of ${wanted}.`)
+/** Expects an answer of the backend with this text. */
+const says =
+  (wanted: RegExp, sentence: string): FindFault =>
+  ({ status, text }) =>
+    unless(wanted.test(text), `${sentence}. The answer is ${status}: ${text.slice(0, 200)}`)
+
+const ONE_ROW = says(/^\[(?:\{[^{}]*\})?\]$/, 'Visitors must get the first advisor only')
+const DENIED = says(/"42501"/, 'Visitors must not read this')
+const NO_AGGREGATES = says(/"PGRST123"/, 'Aggregates must be off')
 
 /** All checks of a site as a visitor meets it. */
 const checks: Check[] = [
@@ -49,7 +61,7 @@ const checks: Check[] = [
   ['page that does not exist', 'site', '/no/such/page', has(404)],
   ['pages of the site map', 'site', '/sitemap-0.xml', findPageFault],
   ['key in the pages', 'site', '/marketplace', findKeyFault],
-  ['directory for visitors', 'backend', '/rest/v1/Advisors?select=Id', findDirectoryFault],
+  ['directory for visitors', 'backend', '/rest/v1/Advisors?select=Id', ONE_ROW],
   ['reviewers’ addresses', 'backend', '/rest/v1/advisor_reviews?select=reviewer_email', DENIED],
   ['companies', 'backend', '/rest/v1/companies?select=id', DENIED],
   ['public totals', 'backend', '/rest/v1/rpc/directory_counts', has(200), {}],
@@ -76,13 +88,9 @@ export async function findFaults(
     return { name, fault }
   })
   const { release } = site
-  const first = { name: `release ${release}`, fault: findReleaseFault(release, wanted) }
-  return [first, ...(await Promise.all(results))]
-}
-
-export function findReleaseFault(release: string, wanted: string): string | null {
-  if (!release) return 'The pages name no release.'
-  return wanted && release !== wanted ? `It is live instead of ${wanted}.` : null
+  const isWanted = release !== '' && (wanted === '' || release === wanted)
+  const fault = unless(isWanted, `The wanted release is ${wanted || 'any that has a name'}.`)
+  return [{ name: `release ${release}`, fault }, ...(await Promise.all(results))]
 }
 
 /** Reads from a page which release and backend the site has; waits a minute for the wanted release. */
@@ -119,49 +127,29 @@ function askBackend({ backend, key }: Site, path: string, sent?: object): Promis
   })
 }
 
-/** Expects a status. */
-function has(wanted: number): FindFault {
-  return ({ status }) => (status === wanted ? null : `It answers ${status} instead of ${wanted}.`)
+function findKeyFault(_: Answer, { key }: Site) {
+  const sentence = 'It is the secret key. Replace it at Supabase at once.'
+  return unless(!key.startsWith('sb_secret_'), sentence)
 }
 
-/** Expects a code in the answer. */
-function says(code: string, sentence: string): FindFault {
-  return (answer) => (answer.text.includes(`"${code}"`) ? null : toFault(sentence, answer))
-}
-
-function toFault(sentence: string, { status, text }: Answer): string {
-  return `${sentence}. The answer is ${status}: ${text.slice(0, 200)}`
-}
-
-function findDirectoryFault(answer: Answer): string | null {
-  const isOne = answer.status === 200 && /^\[(?:\{[^{}]*\})?\]$/.test(answer.text)
-  return isOne ? null : toFault('Visitors must get the first advisor only', answer)
-}
-
-function findKeyFault(_: Answer, { key }: Site): string | null {
-  return key.startsWith('sb_secret_')
-    ? 'It is the secret key. Replace it at Supabase at once.'
-    : null
-}
-
-function findHeaderFault({ headers }: Answer, { url }: Site): string | null {
+function findHeaderFault({ headers }: Answer, { url }: Site) {
   const wanted = Object.entries(url.startsWith('https:') ? HTTPS_HEADERS : HEADERS)
   const missing = wanted.flatMap(([name, is]) => (is.test(headers.get(name) ?? '') ? [] : name))
-  return missing.length === 0
-    ? null
-    : `Missing or different: ${missing.join(', ')}. The host must send what dist/_headers says.`
+  const sentence = `Missing or different: ${missing.join(', ')}. The host must send what dist/_headers says.`
+  return unless(missing.length === 0, sentence)
 }
 
-function findCanonicalFault({ text }: Answer, { url, isPreview }: Site): string | null {
+function findCanonicalFault({ text }: Answer, { url, isPreview }: Site) {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]
-  return isPreview || canonical === `${url}/`
-    ? null
-    : `The home page names ${canonical}. Build with SITE_URL=${url}.`
+  const sentence = `The home page names ${canonical}. Build with SITE_URL=${url}.`
+  return unless(isPreview || canonical === `${url}/`, sentence)
 }
 
-function findRobotsFault({ headers }: Answer, { isPreview }: Site): string | null {
-  if (/noindex/.test(headers.get('x-robots-tag') ?? '') === isPreview) return null
-  return isPreview ? 'A preview must send X-Robots-Tag: noindex.' : 'The site tells them to leave.'
+function findRobotsFault({ headers }: Answer, { isPreview }: Site) {
+  const isHidden = /noindex/.test(headers.get('x-robots-tag') ?? '')
+  return isPreview
+    ? unless(isHidden, 'A preview must send X-Robots-Tag: noindex.')
+    : unless(!isHidden, 'The site tells them to leave.')
 }
 
 /** Asks eight pages throughout the site map. */
@@ -173,7 +161,7 @@ async function findPageFault({ text }: Answer, site: Site): Promise<string | nul
   const some = paths.filter((_, at) => at % Math.ceil(paths.length / 8) === 0)
   const answers = await Promise.all(some.map((path) => ask(site.url + path)))
   const missing = some.filter((_, at) => answers[at]?.status !== 200)
-  return missing.length === 0 ? null : `These pages do not answer 200: ${missing.join(', ')}.`
+  return unless(missing.length === 0, `These pages do not answer 200: ${missing.join(', ')}.`)
 }
 
 async function findHealthFault({ status }: Answer, { backend }: Site): Promise<string | null> {
@@ -182,5 +170,5 @@ async function findHealthFault({ status }: Answer, { backend }: Site): Promise<s
   if (!key) return null
   const headers = { Authorization: `Bearer ${key}` }
   const health = await ask(`${backend}/functions/v1/health`, { headers })
-  return health.status === 200 ? null : `${health.status}: ${health.text}`
+  return unless(health.status === 200, `${health.status}: ${health.text}`)
 }
