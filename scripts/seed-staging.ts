@@ -1,10 +1,15 @@
 /** `npm run seed:staging`: loads the demo data into the migrated, empty database of DATABASE_URL. */
-import { sql } from 'kysely'
 import { openOwner } from '#server/database.ts'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../supabase/seed/demo.ts'
+
+const onlyEmptySql = `do $$ begin
+  if exists (select from auth.users) or exists (select from "Advisors") or exists (select from companies) then
+    raise exception 'The database has accounts or firms. Only an empty one gets demo data.';
+  end if;
+end $$`
 
 /**
  * Hosted Supabase's auth service cannot read an account in which these columns are null. The embedded one lacks some of them.
@@ -28,18 +33,9 @@ await run(async () => {
     throw new StartError('DATABASE_URL is not set: name the staging database.')
   const connection = await openOwner(settings)
   try {
-    const migrated = await sql`select from pg_tables where tablename = 'Advisors'`.execute(
-      connection.kysely,
-    )
-    if (migrated.rows.length === 0)
-      throw new StartError('The database has no tables yet: npx supabase db push')
-    const found = await sql<{ rows: number }>`select (select count(*) from auth.users)
-      + (select count(*) from "Advisors") + (select count(*) from companies) as rows`.execute(
-      connection.kysely,
-    )
-    if (Number(found.rows[0]?.rows) > 0)
-      throw new StartError('The database has accounts or firms. Only an empty one gets demo data.')
-    await connection.transaction([demoDataSql(), completeAccountsSql])
+    await connection.transaction([onlyEmptySql, demoDataSql(), completeAccountsSql])
+  } catch (error) {
+    throw new StartError(`Nothing was loaded. ${(error as Error).message}`)
   } finally {
     await connection.close()
   }
