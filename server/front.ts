@@ -66,16 +66,8 @@ function logRequests(log: Log): MiddlewareHandler<Env> {
   }
 }
 
-/** A proxy adds one of these. */
-const PROXY_HEADERS = [
-  'Forwarded',
-  'Via',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-Real-IP',
-  'CF-Connecting-IP',
-]
+/** Headers of which a proxy adds one. */
+const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-\w+|x-real-ip|cf-connecting-ip)$/
 
 /**
  * Answers only requests that come from this machine and from this server's own pages. This stops DNS rebinding by other sites
@@ -86,7 +78,8 @@ const refuseOtherOrigins: MiddlewareHandler<Env> = async ({ req }, next) => {
   if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host))
     return refuse(req.path, 421, 'This server answers only to the address that it printed.')
   const isForeign = origin !== undefined && origin !== `http://${host}`
-  if (isForeign || PROXY_HEADERS.some((name) => req.header(name)))
+  const isForwarded = [...req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))
+  if (isForeign || isForwarded)
     return refuse(req.path, 403, 'This server is for the person at this machine only.')
   return next()
 }
