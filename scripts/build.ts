@@ -2,19 +2,17 @@
  * `npm run build`: writes snapshot, site and search index to `dist/`, for hosted or embedded Supabase. `-- --stale` uses the
  * last snapshot if the backend cannot be reached.
  */
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parseSnapshot } from '#data/snapshot-file.ts'
-import { snapshotFile } from '#data/snapshot.ts'
-import { run } from '../server/run.ts'
-import { readSettings, root } from '../server/settings.ts'
+import { run } from '#server/run.ts'
+import { readSettings, root, type Settings } from '#server/settings.ts'
+import { openBackend } from '#server/start.ts'
 import { isPublicBuild, readHosted, type Hosted } from './build/hosted.ts'
 import { statementsReport } from './build/unsupported-statements.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
 import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
-import { askChild } from './local/site.ts'
+import { takeLocalSnapshot } from './local/site.ts'
 
 await run(async () => {
   const { values } = parseArgs({ options: { stale: { type: 'boolean', default: false } } })
@@ -27,7 +25,9 @@ await run(async () => {
   if (isPublicBuild(process.env)) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
-  const input = hosted ? await snapshotHosted(hosted, values.stale) : await snapshotEmbedded()
+  const input = hosted
+    ? await snapshotHosted(hosted, values.stale)
+    : await snapshotEmbedded(settings)
   await buildSite({ distDir, release, ...input }, { force: true })
   if (hosted) console.log(statementsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -41,8 +41,9 @@ async function snapshotHosted(hosted: Hosted, stale: boolean) {
   return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
 }
 
-async function snapshotEmbedded() {
-  const publishableKey = String(await askChild('snapshot'))
-  const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
-  return { snapshot, publishableKey, backendUrl: undefined }
+async function snapshotEmbedded(settings: Settings) {
+  const backend = await openBackend(settings, { sendsMail: false })
+  const snapshot = await takeLocalSnapshot(backend, settings)
+  await backend.close()
+  return { snapshot, publishableKey: backend.publishableKey, backendUrl: undefined }
 }

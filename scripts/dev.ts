@@ -7,15 +7,14 @@ import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings, root } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
 import { UNRELEASED } from './build/release.ts'
-import { takeSnapshot } from './build/snapshot.ts'
-import { toSnapshotSource } from './local/site.ts'
+import { takeLocalSnapshot } from './local/site.ts'
 
 await run(async () => {
   const settings = readSettings()
-  const { port, siteUrl } = settings
+  const { port } = settings
   const log = logLines(process.stderr)
   const backend = await openBackend(settings, { log })
-  await takeSnapshot(toSnapshotSource(backend, siteUrl))
+  await takeLocalSnapshot(backend, settings)
   process.env['RELEASE'] = UNRELEASED
   process.env['PUBLIC_SUPABASE_URL'] = ''
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey

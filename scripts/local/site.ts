@@ -2,40 +2,37 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { snapshotFile as usualFile } from '#data/snapshot.ts'
+import { type Snapshot, snapshotFile as usualFile } from '#data/snapshot.ts'
 import { root, type Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Backend } from '#server/start.ts'
 import { takeSnapshot } from '../build/snapshot.ts'
 
-/** The local backend as a source for the snapshot, called in this process. */
-export function toSnapshotSource(backend: Backend, url: string) {
-  return {
-    url,
-    publishableKey: backend.publishableKey,
-    fetch: ((input, init) => backend.fetch(new Request(input, init))) satisfies typeof fetch,
-  }
+/** Takes the snapshot of a local backend, called in this process. */
+export function takeLocalSnapshot(
+  { fetch, publishableKey }: Backend,
+  { siteUrl: url }: Pick<Settings, 'siteUrl'>,
+  file = usualFile,
+): Promise<Snapshot> {
+  const call = ((input, init) => fetch(new Request(input, init))) satisfies typeof globalThis.fetch
+  return takeSnapshot({ url, publishableKey, fetch: call }, { file })
 }
 
 /** Builds the site of a local backend unless it is up to date; returns whether it was built. */
 export async function buildLocalSite(
   backend: Backend,
-  { distDir, siteUrl }: Pick<Settings, 'distDir' | 'siteUrl'>,
-  snapshotFile = usualFile,
+  settings: Pick<Settings, 'distDir' | 'siteUrl'>,
+  file = usualFile,
 ): Promise<boolean> {
-  await takeSnapshot(toSnapshotSource(backend, siteUrl), { file: snapshotFile })
-  const isBuilt = await askChild('site', distDir, snapshotFile, backend.publishableKey)
-  return Boolean(isBuilt)
-}
-
-/** Runs a child process of this folder, whose memory is freed when it ends; resolves to the message that it sends. */
-export async function askChild(name: string, ...args: string[]): Promise<unknown> {
-  const child = fork(join(import.meta.dirname, `${name}-process.ts`), args, { cwd: root })
-  const sent = once(child, 'message').then(([message]) => message as unknown)
+  await takeLocalSnapshot(backend, settings, file)
+  // In a child process, whose memory is freed when it ends.
+  const script = join(import.meta.dirname, 'site-process.ts')
+  const child = fork(script, [settings.distDir, file, backend.publishableKey], { cwd: root })
+  const sent = once(child, 'message').then(([isBuilt]) => Boolean(isBuilt))
   const ended = once(child, 'exit').then(() => null)
-  const message = await Promise.race([sent, ended])
-  if (message === null) throw new StartError('The site was not built: see the message above.')
-  return message
+  const isBuilt = await Promise.race([sent, ended])
+  if (isBuilt === null) throw new StartError('The site was not built: see the message above.')
+  return isBuilt
 }
 
 /**
