@@ -6,6 +6,7 @@ import { logLines } from '#server/log.ts'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings, root } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
+import { reportContent } from './build/content/report.ts'
 import { UNRELEASED } from './build/release.ts'
 import { takeLocalSnapshot } from './local/site.ts'
 
@@ -31,6 +32,7 @@ await run(async () => {
     await site.stop()
     await backend.close()
   })
+  reportContent(root)
   console.log(`Ready: ${url}`)
 })
 

@@ -5,10 +5,10 @@
 import { toToday } from '#domain/dates/day.ts'
 import { root } from '#server/settings.ts'
 import { checkReviews } from './build/content/check-facts.ts'
+import { readContent } from './build/content/content.ts'
 import { toText } from './build/content/finding.ts'
-import { readFacts } from './build/content/read-facts.ts'
 
-const due = checkReviews(readFacts(root), toToday(), 60)
+const due = checkReviews(readContent(root).content.facts, toToday(), 60)
 for (const finding of due) console.log(toText(finding, root))
 console.log(
   due.length === 0 ? 'No fact falls due within 60 days.' : `${due.length} facts fall due.`,

@@ -1,26 +1,14 @@
 /** The site's content, parsed for tests that run without a build. */
 import { globSync, readFileSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { answerGroupSchema } from '#domain/content/answer.ts'
-import { articleSchema } from '#domain/content/article.ts'
-import { changesSchema } from '#domain/content/change.ts'
-import { statementsSchema } from '#domain/content/statement.ts'
-import { formatFact, factSchema } from '#domain/content/fact.ts'
-import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
-import { hubSchema } from '#domain/content/hub.ts'
-import { pageSchema } from '#domain/content/page.ts'
-import { registerSchema } from '#domain/content/register.ts'
-import { independenceSchema } from '#domain/independence/rules.ts'
-import { roadSchema } from '#domain/road/question.ts'
-import { matchSchema } from '#domain/road/rule.ts'
-import { stagesSchema } from '#domain/content/stage.ts'
-import { templateSchema } from '#domain/content/template.ts'
-import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
+import { formatFact } from '#domain/content/fact.ts'
+import { synonymsSchema } from '#domain/content/glossary.ts'
 import { tools } from '#domain/tools/list.ts'
-import { typeTextSchema } from '#domain/content/type-text.ts'
 import type { SearchSources } from '#features/hub-search/search-entries.ts'
+import { root } from '#server/settings.ts'
+import { readContent as readProject } from '../scripts/build/content/content.ts'
 
 const content = new URL('../content/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, content), 'utf8')
@@ -28,40 +16,8 @@ const read = (path: string) => readFileSync(new URL(path, content), 'utf8')
 /** A file, by its path from the folder of the content. */
 export const readYaml = (path: string): unknown => parse(read(path))
 
-/** Entries of a collection as Astro's loaders store them. */
-function readAll<T>(pattern: string, schema: { parse(value: unknown): T }) {
-  return globSync(pattern, { cwd: fileURLToPath(content) })
-    .sort()
-    .map((path) => {
-      const source = read(path)
-      const [, front = source, body = ''] = /^---\n([^]*?)\n---\s*([^]*)$/.exec(source) ?? []
-      const id = basename(path, extname(path))
-      return { id, filePath: `content/${path}`, body, data: schema.parse(parse(front)) }
-    })
-}
-
 /** All content by collection. */
-export function readContent() {
-  return {
-    articles: readAll('articles/*.mdx', articleSchema),
-    pages: readAll('pages/*.mdx', pageSchema),
-    facts: readAll('facts/*.yaml', factSchema),
-    glossary: readAll('glossary/*.yaml', termSchema),
-    types: readAll('types/*.yaml', typeTextSchema),
-    hub: readAll('hub.yaml', hubSchema),
-    register: readAll('register.yaml', registerSchema),
-    changes: readAll('changes.yaml', changesSchema),
-    statements: readAll('claims.yaml', statementsSchema),
-    answers: readAll('answers/*.yaml', answerGroupSchema),
-    templates: readAll('templates/*.yaml', templateSchema),
-    stages: readAll('stages.yaml', stagesSchema),
-    road: readAll('road.yaml', roadSchema),
-    match: readAll('match.yaml', matchSchema),
-    deadlines: readAll('deadlines.yaml', deadlinesSchema),
-    independence: readAll('independence.yaml', independenceSchema),
-    synonyms: readAll('synonyms.yaml', synonymsSchema),
-  }
-}
+export const readContent = () => readProject(root).content
 
 export const articleIds = globSync('articles/*.mdx', { cwd: fileURLToPath(content) }).map((path) =>
   basename(path, '.mdx'),

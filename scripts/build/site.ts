@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
+import { reportContent } from './content/report.ts'
 import { inlineFirstStyles } from './first-styles.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
@@ -18,13 +19,13 @@ import { stampOf } from './stamp.ts'
 /** Builds the site into `distDir` unless it is up to date; returns whether it was built. Compressed copies are a step of their own. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const { distDir } = input
-  checkErrorSample(process.env['PUBLIC_ERROR_SAMPLE'])
   const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
   const stampFile = join(root, '.cache', `built-${name}`)
   const stamp = stampOf(input)
   const isCurrent = existsSync(distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
+  if (!reportContent(root)) throw new StartError('The content is wrong in the places above.')
   const fresh = `${distDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await renderPages(input, fresh)
@@ -52,13 +53,6 @@ async function finishSite(input: SiteInput, distDir: string): Promise<void> {
     connectSrc: input.backendUrl ? [input.backendUrl] : [],
     onePolicy: process.env['CDN'] === 'netlify',
   })
-}
-
-function checkErrorSample(share: string | undefined): void {
-  if (share && !(Number(share) >= 0 && Number(share) <= 1))
-    throw new StartError(
-      `PUBLIC_ERROR_SAMPLE must be a share of page views from 0 to 1, such as 0.1, not "${share}".`,
-    )
 }
 
 function stopAt(sentence: string, problems: readonly string[]): void {

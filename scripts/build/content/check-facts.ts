@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/content/fact.ts'
 import type { Content, Entry } from './content.ts'
-import { type Finding, findingAt, overdueAt, warningAt } from './finding.ts'
+import { type Finding, findingAt } from './finding.ts'
 
 /** Days before the review date from which a fact is reported. */
 const REVIEW_NOTICE_DAYS = 30
@@ -30,12 +30,12 @@ function toReview(fact: Entry<Fact>, days: number, today: string): Finding {
     const waived = waiver ? `, and its waiver ended on ${waiver.until}` : ''
     const problem = `The fact was to be reviewed by ${reviewBy}${waived}.`
     const remedy = `${REVIEW} To publish before that, add waiver: with until: and reason:.`
-    return overdueAt(fact, place, problem, remedy)
+    return findingAt(fact, place, problem, remedy, 'overdue')
   }
   const problem = waiver
     ? `The review is ${days < 0 ? 'overdue since' : 'due by'} ${reviewBy}; a waiver holds until ${waiver.until}: ${waiver.reason}`
     : `The fact must be reviewed by ${reviewBy}, in ${days} days; after that day a public build stops.`
-  return warningAt(fact, place, problem, REVIEW)
+  return findingAt(fact, place, problem, REVIEW, 'warning')
 }
 
 /** Values that a later check found different, without a record for readers. */

@@ -25,7 +25,7 @@ export function* checkFigures(content: Content): Generator<Finding> {
     yield* checkCitations(entry, facts)
   }
   for (const text of textsOf(content)) {
-    const words = uncitedText(text.body ?? '')
+    const words = uncitedText(text.body)
     for (const { text: figure, index } of figuresIn(words))
       yield findingAt(text, lineAt(words, index), `The figure "${figure}" has no source.`, SHOW)
     yield* checkFacts(text, facts)
@@ -57,7 +57,7 @@ function* checkCitations(entry: Entry, facts: Facts): Generator<Finding> {
 
 /** Words that contradict their fact, and figures of one year in a paragraph that does not name it. */
 function* checkFacts(text: Entry, facts: Facts): Generator<Finding> {
-  const { body = '' } = text
+  const { body } = text
   for (const block of blocksOf(body))
     for (const { attributes, words, index } of componentsIn(block.text, 'Fact')) {
       const place = lineAt(body, block.index + index)
@@ -91,7 +91,7 @@ function useProblem(id: string, words = '', facts: Facts): string | undefined {
 
 /** People and amounts of an example are invented, its rules are not: it must show the values of its facts. */
 function* checkExamples(text: Entry, facts: Facts): Generator<Finding> {
-  const { body = '' } = text
+  const { body } = text
   for (const { attributes, words, index } of componentsIn(body, 'Example')) {
     const shown = quantitiesIn(visibleText(words.replace(/<Plain>[^]*?<\/Plain>/g, ' ¶ ')))
     for (const id of attributeIn(attributes, 'facts')?.match(/[^\s,]+/g) ?? []) {

@@ -70,9 +70,9 @@ function* checkTerms(content: Content): Generator<Finding> {
   const known = idsOf(content.glossary)
   const remedy = 'Write the id of a file in content/glossary, or add the file.'
   for (const text of textsOf(content))
-    for (const { attributes, index } of componentsIn(text.body ?? '', 'Term')) {
+    for (const { attributes, index } of componentsIn(text.body, 'Term')) {
       const id = attributeIn(attributes, 'id') ?? 'term without an id'
-      const place = lineAt(text.body ?? '', index)
+      const place = lineAt(text.body, index)
       if (!known.includes(id))
         yield findingAt(text, place, `There is no ${id} in content/glossary.`, remedy)
     }

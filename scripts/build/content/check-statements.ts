@@ -10,7 +10,7 @@ import { withoutCode } from '#domain/content/article-text.ts'
 import { valueProblem } from './check-figures.ts'
 import { type Content, factsById, proseIn } from './content.ts'
 import { DIGITS, quantitiesIn } from './figures.ts'
-import { type Finding, findingAt, lineAt, overdueAt, warningAt } from './finding.ts'
+import { type Finding, findingAt, lineAt } from './finding.ts'
 import type { SourceText } from '../source-texts.ts'
 
 const FIGURE = [
@@ -62,12 +62,12 @@ function fromSource({ file, text, line }: SourceText): Text {
 /** The site's own pages and its hub. A figure in <Fact> has its source; one in <Plain> is a statement. */
 function textsOfContent({ pages, hub }: Content): Text[] {
   return [
-    ...pages.map(({ filePath = '', body = '' }) => {
+    ...pages.map(({ filePath, body }) => {
       const tags = /<Fact\b[^>]*?(?:\/>|>[^]*?<\/Fact>)|<[^>]*>/g
       const text = withoutCode(body).replace(tags, (tag) => tag.replace(/\S/g, ' '))
       return { filePath, text, placeOf: (index: number) => lineAt(text, index) }
     }),
-    ...hub.flatMap(({ filePath = '', data }) =>
+    ...hub.flatMap(({ filePath, data }) =>
       proseIn(data).map(([field, text]) => ({ filePath, text, placeOf: () => ({ field }) })),
     ),
   ]
@@ -121,7 +121,7 @@ function* checkLine(
   }
   const days = (Date.parse(line.reviewBy) - Date.parse(today)) / 86_400_000
   const due = `The claim must be reviewed by ${line.reviewBy}; after that day a public build stops.`
-  const overdue = `The claim was to be reviewed by ${line.reviewBy}.`
-  if (days < 0) yield overdueAt(file, fieldOf('reviewBy'), overdue, REVIEW)
-  else if (days <= NOTICE_DAYS) yield warningAt(file, fieldOf('reviewBy'), due, REVIEW)
+  const problem = days < 0 ? `The claim was to be reviewed by ${line.reviewBy}.` : due
+  const level = days < 0 ? 'overdue' : 'warning'
+  if (days <= NOTICE_DAYS) yield findingAt(file, fieldOf('reviewBy'), problem, REVIEW, level)
 }

@@ -15,7 +15,7 @@ const COMPONENTS = ['Fact', 'Term', 'Example', 'WhatToAsk', 'Plain', 'ButtonLink
 export function* checkTexts(content: Content, root: string): Generator<Finding> {
   const addresses = addressesOf(content, root)
   for (const text of textsOf(content))
-    for (const [line, fault] of faultsIn(text.body ?? '', root, addresses))
+    for (const [line, fault] of faultsIn(text.body, root, addresses))
       yield findingAt(text, { line }, ...fault)
   for (const article of content.articles) {
     const { image } = article.data

@@ -16,19 +16,15 @@ export type Finding = {
   remedy: string
 }
 export type Fault = readonly [problem: string, remedy: string]
-type File = { filePath?: string | undefined }
 
-export function findingAt({ filePath = '' }: File, place: Place, ...fault: Fault): Finding {
-  const [problem, remedy] = fault
-  return { level: 'error', file: filePath, place, problem, remedy }
-}
-
-export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
-  return { ...findingAt(...finding), level: 'warning' }
-}
-
-export function overdueAt(...finding: Parameters<typeof findingAt>): Finding {
-  return { ...findingAt(...finding), level: 'overdue' }
+export function findingAt(
+  { filePath: file }: { filePath: string },
+  place: Place,
+  problem: string,
+  remedy: string,
+  level: Finding['level'] = 'error',
+): Finding {
+  return { level, file, place, problem, remedy }
 }
 
 /** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. */
@@ -49,13 +45,21 @@ export function toAnnotation(finding: Finding, root: string): string {
 }
 
 /** Line of a finding, counted from 1, if it has a place. Reads the file. */
-export function lineIn({ file, place }: Finding, root: string): number | undefined {
+function lineIn({ file, place }: Finding, root: string): number | undefined {
   if (!place || 'sourceLine' in place) return place?.sourceLine
-  const source = readFileSync(join(root, file), 'utf8')
+  const { head, yaml, before } = splitFront(readFileSync(join(root, file), 'utf8'))
+  return 'line' in place
+    ? 1 + lineAt(head, head.length).line + place.line
+    : before + lineOfField(yaml, place.field)
+}
+
+/** The fields of a file, the number of lines before them, and the text after them. */
+export function splitFront(source: string) {
   // Astro's body of an article begins at its first word.
   const [head = '', yaml] = /^---\r?\n([^]*?)\r?\n---\s*/.exec(source) ?? []
-  if ('line' in place) return 1 + lineAt(head, head.length).line + place.line
-  return yaml === undefined ? lineOfField(source, place.field) : 1 + lineOfField(yaml, place.field)
+  return yaml === undefined
+    ? { head, yaml: source, body: '', before: 0 }
+    : { head, yaml, body: source.slice(head.length), before: 1 }
 }
 
 /** Line of the field, or of its nearest parent that exists. */
