@@ -7,7 +7,6 @@ import { run } from '#server/run.ts'
 import { readSettings, root, type Settings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
 import { isPublicBuild, readHosted, type Hosted } from './build/hosted.ts'
-import { statementsReport } from './build/unsupported-statements.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
 import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
@@ -29,7 +28,6 @@ await run(async () => {
     ? await snapshotHosted(hosted, values.stale)
     : await snapshotEmbedded(settings)
   await buildSite({ distDir, release, ...input }, { force: true })
-  if (hosted) console.log(statementsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `Built release ${release} in ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`,

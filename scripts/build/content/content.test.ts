@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { root } from '#server/settings.ts'
 import { readContent } from './content.ts'
 import { findingAt, toAnnotation, toText } from './finding.ts'
+import { listUnsupported } from './report.ts'
 
 it('names each file that cannot be used, with the line', () => {
   const project = mkdtempSync(join(tmpdir(), 'content-'))
@@ -41,4 +42,14 @@ it('marks an error at its line of a pull request at GitHub', () => {
   expect(toAnnotation(findingAt(file, { sourceLine: 3 }, ...fault), root)).toBe(
     '::error file=content/a%2Cb.mdx,line=3,title=The figure "25%25"%0Ais%3A bare.::Write%0D%0A<Fact>.',
   )
+})
+
+it('lists the statements without ground, and where they appear', () => {
+  const { content } = readContent(root)
+  const many = listUnsupported(content, { advisors: 150, looked_at: 150, companies: 500 })
+  const none = listUnsupported(content, { advisors: 0, looked_at: 0, companies: 0 })
+  expect(many).toMatch(/^Claims without ground: \d+, see docs\/deploy\.md\./)
+  expect(many).toContain('  98% client satisfaction (Home, statistics)')
+  expect(many).not.toContain('companies served')
+  expect(none).toContain('  500+ companies served (Home, statistics)')
 })

@@ -1,16 +1,22 @@
+import { findUnsupported } from '#domain/content/statement.ts'
 import { toToday } from '#domain/dates/day.ts'
-import { isPublicBuild } from '../hosted.ts'
 import { readSourceTexts } from '../source-texts.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
-import { readContent } from './content.ts'
+import { type Content, readContent } from './content.ts'
 import { toAnnotation, toText } from './finding.ts'
 
+type Totals = Parameters<typeof findUnsupported>[1]
+
 /**
- * Checks the content and the statements in the code. Prints what stops a build, errors and for a public one overdue reviews, and
- * the number of the others; `all` prints those too. Returns whether the build may go on.
+ * Checks the content and the statements in the code. Prints the errors and the number of the other findings; `all` prints those
+ * too. A public build, which gives the `totals` of its directory, stops at overdue reviews too, and prints the statements without
+ * ground. Returns whether a build may go on.
  */
-export function reportContent(root: string, { all = false } = {}): boolean {
+export function reportContent(
+  root: string,
+  { all = false, totals }: { all?: boolean; totals?: Totals } = {},
+): boolean {
   const today = toToday()
   const { content, findings } = readContent(root)
   // An entry that is missing because it is invalid needs no second message.
@@ -19,9 +25,8 @@ export function reportContent(root: string, { all = false } = {}): boolean {
       ...checkContent(content, root, today),
       ...checkStatements(content, readSourceTexts(root), today),
     )
-  const isPublic = isPublicBuild(process.env)
   const errors = findings.filter(
-    ({ level }) => level === 'error' || (isPublic && level === 'overdue'),
+    ({ level }) => level === 'error' || (totals && level === 'overdue'),
   )
   const of = (wanted: string) => findings.filter(({ level }) => level === wanted).length
   for (const finding of all ? findings : errors) console.error(toText(finding, root))
@@ -31,5 +36,16 @@ export function reportContent(root: string, { all = false } = {}): boolean {
   console.log(
     `Content: ${errors.length} errors, ${of('overdue')} reviews overdue, ${of('warning')} warnings${where}.`,
   )
+  if (totals) console.log(listUnsupported(content, totals))
   return errors.length === 0
+}
+
+/** The owner's words that nothing in the product or the directory supports. */
+export function listUnsupported({ statements }: Content, totals: Totals): string {
+  const bare = statements.flatMap(({ data }) => findUnsupported(data.claims, totals))
+  const lines = bare.map(({ figure, text, shown }) => {
+    const words = [figure, text].filter(Boolean).join(' ')
+    return `  ${words} (${shown.join('; ')})`
+  })
+  return [`Claims without ground: ${bare.length}, see docs/deploy.md.`, ...lines].join('\n')
 }
