@@ -36,7 +36,9 @@ function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
       // An error inside opens it, so that it is seen.
       <details className="border-y border-line py-3" open={hasError || undefined}>
         <summary className="font-serif text-h3">
-          {legend} <span className="font-sans text-small text-ink-faint">(optional)</span>
+          <span>
+            {legend} <span className="font-sans text-small text-ink-faint">(optional)</span>
+          </span>
         </summary>
         <fieldset className="grid min-w-0 gap-6 pt-4">
           <legend className="sr-only">{legend}</legend>

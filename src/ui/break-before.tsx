@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** An address or a name, which may wrap before each of these marks and not within a word. */
-export function breakBefore(mark: string, text: string): ReactNode {
-  const [first, ...others] = text.split(mark)
+/** An address or a name in code, which may wrap before each of its marks and not within a word. */
+export function breakBefore(text: string): ReactNode {
+  const [first, ...others] = text.split(/(?=[@._])/)
   return others.reduce<ReactNode>(
     (before, part) => (
       <>
         {before}
         <wbr />
-        {mark + part}
+        {part}
       </>
     ),
     first,

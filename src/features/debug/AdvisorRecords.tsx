@@ -74,9 +74,9 @@ function AdvisorRecord({ advisor }: { advisor: Advisor }) {
       <dl className="mt-3 grid gap-1 text-meta wrap-anywhere">
         <Row term="Id">{id}</Row>
         <Row term="Contact person">{contactPerson}</Row>
-        <Row term="Email">{email && breakBefore('@', email)}</Row>
+        <Row term="Email">{email && breakBefore(email)}</Row>
         <Row term="Phone">{phone}</Row>
-        <Row term="Website">{website && breakBefore('.', website)}</Row>
+        <Row term="Website">{website && breakBefore(website)}</Row>
         <Row term="Location">{location}</Row>
         {advisorServiceNames.map((service) => (
           <Row key={service} term={service}>
@@ -93,7 +93,7 @@ type RowProps = { term: string; isTotal?: boolean; children: ReactNode }
 function Row({ term, isTotal = false, children }: RowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-      <dt className={isTotal ? undefined : 'text-ink-soft'}>{breakBefore('_', term)}</dt>
+      <dt className={isTotal ? undefined : 'text-ink-soft'}>{breakBefore(term)}</dt>
       <dd className={isTotal ? 'font-semibold' : undefined}>{children ?? '–'}</dd>
     </div>
   )

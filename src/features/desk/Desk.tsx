@@ -55,13 +55,11 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
       <header className="mb-5 flex items-baseline gap-x-6 gap-y-2 max-lg:flex-wrap">
         <h1 className="flex-none text-h2">{messages.title}</h1>
-        <DeskLoadLine store={store} />
-        <p className="ms-auto flex flex-wrap gap-2 max-sm:ms-0 lg:flex-none">
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => void store.corrections.beginAdding()}
-          >
+        <DeskLoadLine store={store} isHidden={isPaneOpen} />
+        <p
+          className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 lg:flex-none ${isPaneOpen ? 'max-lg:hidden' : ''}`}
+        >
+          <Button variant="quiet" size="small" onClick={() => void store.corrections.beginAdding()}>
             {messages.addTitle} <ButtonKey>N</ButtonKey>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setShowsTeam(true)}>
@@ -77,7 +75,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
       </header>
       {/* One pane on a phone, then queue and item, then the filters beside them. The queue stays in view beside a long item; its
       padding leaves room for the focus ring. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] @min-[70rem]/desk:grid-cols-[10.5rem_17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] @min-[70rem]/desk:grid-cols-[10.5rem_20rem_minmax(0,1fr)]">
         <DeskTools store={store} isHidden={isPaneOpen} />
         <section
           id={DESK_QUEUE}

@@ -3,15 +3,17 @@ import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { DayText } from './DateTime.tsx'
 import type { DeskStore } from './desk.store.ts'
 
-/** Age and load of the queue: how long items wait, and what the last seven days brought. */
-export function DeskLoadLine({ store }: { store: DeskStore }) {
+/** Age and load of the queue: how long items wait, and what the last seven days brought. On a phone an open item hides them. */
+export function DeskLoadLine({ store, isHidden }: { store: DeskStore; isHidden: boolean }) {
   const load = useStore(store.queue.$load)
   if (!load) return null
   const kinds = Object.values(load.kinds)
   const [oldest] = kinds.map((kind) => kind.oldest).toSorted()
   const late = kinds.reduce((sum, kind) => sum + kind.late, 0)
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:whitespace-nowrap [&_dt]:text-ink-soft">
+    <dl
+      className={`flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:whitespace-nowrap [&_dt]:text-ink-soft ${isHidden ? 'max-lg:hidden' : ''}`}
+    >
       {oldest && (
         <div>
           <dt>Oldest</dt>

@@ -83,29 +83,26 @@ function Line({ line, store }: LineProps) {
         isCurrent={isOpen}
         onOpen={() => void store.open({ kind, item_id })}
       >
-        <span className="flex items-baseline justify-between gap-x-2">
-          <span className="truncate leading-[1.3] font-[550]" title={title}>
-            {title}
-          </span>
+        <span className="truncate text-small/[1.3] font-[550]" title={title}>
+          {title}
+        </span>
+        {/* Separated by points, whatever is left out. */}
+        <span className="truncate meta [&>:not(:first-child)]:before:content-['_·_'/'']">
           {late && (
-            <span
-              className="flex-none text-meta font-semibold text-danger"
-              title={messages.lateHint}
-            >
+            <span className="font-semibold text-danger" title={messages.lateHint}>
               {messages.late}
             </span>
           )}
-        </span>
-        <span className="truncate meta">
-          {kinds[kind].name}
-          {(view.state === 'all' || state === 'featured') && ` · ${toStateName(kind, state)}`}
-          {state !== 'listed' && (
-            <>
-              {' · '}
-              <DayText at={since} />
-            </>
+          {view.kind === null && <span>{kinds[kind].name}</span>}
+          {(view.state === 'all' || state === 'featured') && (
+            <span>{toStateName(kind, state)}</span>
           )}
-          {(person ?? email) && ` · ${person ?? email}`}
+          {state !== 'listed' && (
+            <span>
+              <DayText at={since} />
+            </span>
+          )}
+          {(person ?? email) && <span>{person ?? email}</span>}
         </span>
       </DeskLink>
     </li>

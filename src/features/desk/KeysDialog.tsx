@@ -9,9 +9,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const isOn = useStore($keysOn)
   return (
     <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
-      <dl className="mb-4 grid gap-2">
+      <dl className="mb-4 grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-2">
         {deskKeys.map(([key, action]) => (
-          <div key={key} className="grid grid-cols-[4.5rem_1fr]">
+          <div key={key} className="grid grid-cols-[3.75rem_1fr]">
             <dt>
               <Kbd>{key}</Kbd>
             </dt>

@@ -88,6 +88,7 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
   const links: ([href: string, text: string] | false)[] = [
     [toPath[kind](page.id), kindMessages[kind].see],
     renderMessages !== undefined && ['#messages', messages.readMessages],
+    [`#${PAGE_FORM}`, kindMessages[kind].formName],
     kind === 'advisor' && ['#credentials', credentialMessages.title],
     ['#page-people', kindMessages[kind].peopleTitle],
     ['#leaving', leavingMessages.title],
@@ -117,11 +118,10 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
       <Problem text={problem} />
       {isDraftBack && <DraftBack onDiscard={store.discard} />}
       <Conflicts store={store} />
+      {renderMessages?.(page)}
       {kind === 'advisor' && <OpenQuestions page={page} />}
       <PageForm store={store} />
-      <Announcement store={store} />
       {kind === 'advisor' && <CredentialsSection advisorId={page.id} />}
-      {renderMessages?.(page)}
       <People store={store} page={page} />
       <TeamHistory events={page.history} />
       <LeavingPart
@@ -185,18 +185,22 @@ function PageForm({ store }: Props) {
   return (
     <form
       id={PAGE_FORM}
-      className="grid gap-6"
+      className="grid scroll-mt-4 gap-6 [&_button]:scroll-mb-24"
       aria-label={kindMessages[store.kind].formName}
       noValidate
       onSubmit={onSubmit}
     >
       <FirmParts parts={pageForms[store.kind].parts} bind={bind} />
-      {conflicts.length === 0 && <FormFailure state={state} />}
-      <p>
-        <Button type="submit" size="large" busy={isSending}>
-          {isSending ? messages.saving : messages.save}
-        </Button>
-      </p>
+      {/* In sight all along the form, with what came of the last press. */}
+      <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-paper py-3 low:static">
+        <Announcement store={store} />
+        {conflicts.length === 0 && <FormFailure state={state} />}
+        <p>
+          <Button type="submit" busy={isSending}>
+            {isSending ? messages.saving : messages.save}
+          </Button>
+        </p>
+      </div>
     </form>
   )
 }

@@ -17,21 +17,26 @@ export function OperationsSection<T>({ title, section, children }: Props<T>) {
   const answer = useStore(section.$answer)
   const id = useId()
   return (
-    <section className="mt-stack border-t border-line pt-6" aria-labelledby={id}>
+    <section
+      className="mt-8 border-t border-line pt-6 lg:grid lg:grid-cols-[30%_minmax(0,1fr)]"
+      aria-labelledby={id}
+    >
       <h2 className="mb-4 text-h3" id={id}>
         {title}
       </h2>
-      {answer.phase === 'ready' ? (
-        children(answer.data)
-      ) : 'message' in answer ? (
-        <LoadFailure
-          title={messages.failed(title)}
-          message={answer.message}
-          onRetry={section.load}
-        />
-      ) : (
-        <Spinner />
-      )}
+      <div className="min-w-0">
+        {answer.phase === 'ready' ? (
+          children(answer.data)
+        ) : 'message' in answer ? (
+          <LoadFailure
+            title={messages.failed(title)}
+            message={answer.message}
+            onRetry={section.load}
+          />
+        ) : (
+          <Spinner />
+        )}
+      </div>
     </section>
   )
 }

@@ -29,7 +29,7 @@ function Addresses({ advisor: { email, phone, website, companyName } }: { adviso
     <p className="flex flex-wrap gap-x-4 gap-y-0.5">
       {email && (
         <a className="link" href={toMailAddress(email)}>
-          {breakBefore('@', email)}
+          {breakBefore(email)}
         </a>
       )}
       {phone && (

@@ -175,7 +175,7 @@ function ValueLink({ text, href }: { text: string; href: string }) {
       href={href}
       {...(isPage && { target: '_blank', rel: 'noopener nofollow ugc' })}
     >
-      {isPage ? breakBefore('.', text.replace(/^https?:\/\//, '')) : breakBefore('@', text)}
+      {breakBefore(text.replace(/^https?:\/\//, ''))}
       {isPage && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
