@@ -165,12 +165,12 @@ function YearlyCheck({ store, page: { confirmed_at: at, created_at: since } }: E
   const isEarly = addMonths((at ?? since).slice(0, 10), EARLY_MONTHS) > toToday()
   const isBusy = useStore(store.$isBusy)
   return (
-    <Callout as="section" tone="plain" aria-labelledby="confirmation">
+    <Callout as="section" tone="plain" isRow={isEarly} aria-labelledby="confirmation">
       <h2 className="text-h4 font-semibold" id="confirmation">
         {isEarly ? messages.confirmEarly : messages.confirmTitle}
       </h2>
       <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
-      <p className="mt-4 actions">
+      <p className={isEarly ? undefined : 'mt-4 actions'}>
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.confirm()}>
           {messages.confirm}
         </Button>
