@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-type Package = {
-  license?: string
-  integrity?: string
-  resolved?: string
-  dev?: boolean
-  optional?: boolean
-  inBundle?: boolean
-  hasInstallScript?: boolean
-}
+type Text = 'license' | 'integrity' | 'resolved'
+type Flag = 'dev' | 'optional' | 'inBundle' | 'hasInstallScript'
+type Package = Partial<Record<Text, string> & Record<Flag, boolean>>
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 const manifest = read('package.json') as Record<string, Record<string, unknown>>
