@@ -76,8 +76,6 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const { signal } = listening
   for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
   const missed = (globalThis.early ?? []).filter(({ target }) => element.contains(target as Node))
-  // After all islands of the page have read it.
-  setTimeout(() => (globalThis.early = null))
   if (missed.length > 0) void hydrate()
   if (value === 'use') return
   for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)

@@ -31,6 +31,8 @@ function keepPresses(): void {
   globalThis.early = []
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'change'])
     addEventListener(type, (event) => globalThis.early?.push(event), true)
+  // By then the script is there, or does not come.
+  setTimeout(() => (globalThis.early = null), 30_000)
   addEventListener(
     'error',
     ({ target }) => {
