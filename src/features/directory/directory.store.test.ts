@@ -3,6 +3,7 @@ import { memberOf } from '#tests/session.ts'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
+import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
@@ -197,6 +198,16 @@ describe('a directory', () => {
     expect(directory.$counts.get()).toBeNull()
     // The filters keep their numbers meanwhile.
     expect(directory.$choiceCounts.get()).toEqual(found)
+  })
+
+  test('counts again with the list, where both could not be read', async () => {
+    const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
+    countAdvisors.mockRejectedValueOnce(new Fault('offline'))
+    const { directory } = await open(memberOf(), { deps: { countAdvisors } })
+    expect(directory.$counts.get()).toBeNull()
+    directory.retry()
+    await vi.runAllTimersAsync()
+    expect(directory.$counts.get()).toEqual(found)
   })
 
   test('counts a search in both tabs, even if the advisors are hidden', async () => {

@@ -197,7 +197,10 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     search: enterTerm,
     change: (part: Partial<DirectorySearch>) => change(part),
     showMore: () => change({ pages: $search.get().pages + 1 }, false),
-    retry: matches.retry,
+    retry(): void {
+      matches.retry()
+      counted.retry()
+    },
   }
 }
 export type Directory = ReturnType<typeof createDirectory>

@@ -77,6 +77,11 @@ export function createSearchCounts({ $search, $member, countMatches }: Options) 
       ]
       return () => stops.forEach((stop) => stop())
     },
+    /** Counts again what could not be counted. */
+    retry(): void {
+      for (const answer of [$choices, $other])
+        if (answer.get().error !== undefined) answer.revalidate()
+    },
     forget(): void {
       $known.set(null)
       $knownOther.set(null)
