@@ -124,7 +124,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
     // In a narrow list it wraps; in a wide one it is cut.
-    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:not-[.extra]:before:mx-1.5 @4xl:*:not-first:not-[.extra]:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:content-['_·'/'']">
+    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:not-[.extra]:before:mx-1.5 @4xl:*:not-first:not-[.extra]:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:ms-1 @max-4xl:[&>:has(+:not(.extra))]:after:content-['·'/'']">
       <span className="@4xl:truncate">
         {work}
         {more.length > 0 && (
