@@ -195,7 +195,7 @@ function FilterSelect({ label, isLabeled = false, value, onChange, children }: S
   })
   const select = useTypedValue<HTMLSelectElement>(takeEarly)
   return (
-    <div className={isLabeled ? 'grid gap-1.5' : 'flex-[1_1_8.5rem] sm:max-w-64'}>
+    <div className={isLabeled ? 'grid gap-1.5' : 'flex-[1_1_10rem] sm:max-w-64'}>
       <label className={isLabeled ? labelClass : 'sr-only'} htmlFor={id}>
         {label}
       </label>

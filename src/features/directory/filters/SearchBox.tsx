@@ -13,7 +13,7 @@ export function SearchBox({ label, $term, onChange }: Props) {
   const id = useId()
   const input = useTypedValue<HTMLInputElement>(onChange)
   return (
-    <div className="flex-[1_1_16rem]">
+    <div className="flex-[1_1_13rem]">
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
