@@ -87,7 +87,7 @@ function Line({ line, store }: LineProps) {
           {title}
         </span>
         {/* Separated by points, whatever is left out. */}
-        <span className="truncate meta [&>:not(:first-child)]:before:content-['_·_'/'']">
+        <span className="truncate meta [&>:not(:first-child)]:before:content-['_·_']">
           {late && (
             <span className="font-semibold text-danger" title={messages.lateHint}>
               {messages.late}
