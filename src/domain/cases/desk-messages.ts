@@ -148,7 +148,7 @@ export const deskMessages = {
 
 /** "6 hours", "3 days". */
 function toSpan(hours: number): string {
-  if (hours < 1) return 'under 1 hour'
+  if (hours < 1) return 'under an hour'
   if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`
   return `${Math.round(hours / 24)} days`
 }
