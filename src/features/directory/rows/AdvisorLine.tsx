@@ -46,8 +46,8 @@ type Props = AdvisorLineProps & {
 export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props }: Props) {
   const { id, companyName, contactPerson } = props.advisor
   return (
-    <Row className="grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] gap-x-1.5 gap-y-0.5 py-2 @2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_14.5rem] @2xl:gap-x-3 @2xl:gap-y-0 @4xl:grid-cols-[2rem_minmax(0,1fr)_5rem_18.25rem]">
-      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft @max-4xl:flex-wrap">
+    <Row className="row-grid py-2">
+      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft">
         <h3 className="max-w-full flex-none text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
           <a
@@ -123,8 +123,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const [work = rowMessages.noWork, ...more] = toWork(services, knownFor, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    // In a narrow list it wraps; in a wide one it is cut.
-    <p className="col-[1/3] row-2 min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2 @4xl:flex @4xl:items-center @4xl:*:not-first:not-[.extra]:before:mx-1.5 @4xl:*:not-first:not-[.extra]:before:content-['·'/''] @max-4xl:[&>.extra]:hidden @max-4xl:[&>:has(+:not(.extra))]:after:ms-1 @max-4xl:[&>:has(+:not(.extra))]:after:content-['·'/'']">
+    <p className="col-[1/3] row-2 row-facts min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2">
       <span className="@4xl:truncate">
         {work}
         {more.length > 0 && (
@@ -137,7 +136,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
       {withYears && <span className="flex-none">{years}</span>}
       {/* What has no room is left out whole. */}
-      <span className="extra flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden *:before:mx-1.5 *:before:text-ink-soft *:before:content-['·'/'']">
+      <span className="extra">
         <Marks advisor={advisor} />
         {takingClients && !reason && <span>{rowMessages.takingClients}</span>}
       </span>
