@@ -1,4 +1,5 @@
 /** Actions that several tests share. */
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { attempt, memberIds, query, type Actor, type Row } from './database.ts'
 
@@ -62,6 +63,19 @@ export async function decide(
 export async function undo({ event_id }: Done, actor: Actor = 'desk'): Promise<void> {
   await query.enter(actor)
   await query('select desk_undo($1)', [event_id])
+}
+
+/** Continues as the member, with a session that began some minutes ago. */
+export async function signInAgain(minutes = 0): Promise<void> {
+  const session_id = randomUUID()
+  await query.owner(
+    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now() - make_interval(mins => $3))',
+    [session_id, memberIds.member, minutes],
+  )
+  const claims = { sub: memberIds.member, role: 'authenticated', session_id }
+  await query.as('member', `select set_config('request.jwt.claims', $1, true)`, [
+    JSON.stringify(claims),
+  ])
 }
 
 /** Mails that are not cancelled, each as address and content; the transaction continues as the owner. */

@@ -1,7 +1,7 @@
 /** Holes that attacks found, closed on both engines. */
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { attempt, describeEngines, memberIds, query, type Actor } from './database.ts'
+import { signInAgain } from './actions.ts'
+import { attempt, describeEngines, query, type Actor } from './database.ts'
 import { company, review as reviewForm, send } from './forms.ts'
 
 const FIRM = 40
@@ -59,14 +59,7 @@ describeEngines('the database', 'member', () => {
     const anonymous = await review('anonymous', ADDRESS, 1)
     const data = await query.call<{ reviews: { id: number }[] }>('member', 'my_data')
     expect(data.reviews.map(({ id }) => id)).toEqual([anonymous])
-    const session = randomUUID()
-    await query.owner('insert into auth.sessions (id, user_id) values ($1, $2)', [
-      session,
-      memberIds.member,
-    ])
-    await query.as('member', `select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: memberIds.member, role: 'authenticated', session_id: session }),
-    ])
+    await signInAgain()
     await query('select delete_my_account()')
     expect(await nameOf(foreign)).toBe('Ann')
     expect(await nameOf(anonymous)).toBe('Anonymous')

@@ -460,7 +460,7 @@ describeDatabase('a suspended advisor', 'member', () => {
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
     await turn(4, 'suspend')
-    const own = 'select status, reason from own_registrations()'
+    const own = 'select status, reason from own_registrations() where advisor_id = 4'
     expect(await query.as('member', own)).toEqual([{ status: 'suspended', reason: REASON }])
     expect(await mailsOf('decision')).toEqual(['member@example.com: suspended'])
     const reason = `select 1 from private.outbox where content ->> 'reason' = '${REASON}'`

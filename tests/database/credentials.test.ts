@@ -77,6 +77,7 @@ const searched = () =>
 
 async function prepare(): Promise<void> {
   await query('delete from credentials')
+  await query('delete from firm_people where advisor_id in ($1, $2)', [FIRM, OTHER_FIRM])
   await makeRepresentative(FIRM, 'member')
   await makeRepresentative(FIRM, 'other desk', 'editor')
   await makeRepresentative(OTHER_FIRM, 'other member')

@@ -26,6 +26,12 @@ type Engine = 'PGlite' | 'PostgreSQL'
 /** A database engine, and migrations other than the project's own. */
 type Source = { engine?: Engine; migrations?: string[] }
 
+/** The databases of the file, by engine. */
+const sessions = new Map<Engine, Session>()
+afterAll(async () => {
+  for (const { close } of sessions.values()) await close()
+})
+
 /** The database of the current group, the actor with whom its tests begin, and the transaction of the current test. */
 let session: Session | undefined
 let first: Actor | 'owner' | undefined
@@ -63,8 +69,8 @@ export async function attempt(actor: Actor, text: string, values?: unknown[]): P
 }
 
 /**
- * A group of tests with its own database, each begun as an actor or as the owner of the tables: PostgreSQL, as in production,
- * where it is installed, else PGlite.
+ * A group of tests, each begun as an actor or as the owner of the tables. The groups of a file share its database, on
+ * PostgreSQL, as in production, where it is installed, else on PGlite; what a group prepares stays for those that follow.
  */
 export function describeDatabase(
   title: string,
@@ -74,9 +80,9 @@ export function describeDatabase(
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
-      session = await openDatabase(engine, migrations)
+      session = sessions.get(engine) ?? (await openDatabase(engine, migrations))
+      sessions.set(engine, session)
     })
-    afterAll(() => session?.close())
     beforeEach(() => {
       first = actor
     })

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { decide, mailsOf, queueOf, makeRepresentative } from './actions.ts'
+import { decide, mailsOf, makeRepresentative, queueOf, signInAgain } from './actions.ts'
 import { describeDatabase, memberIds, query } from './database.ts'
 
 const ME = memberIds.member
@@ -39,18 +38,6 @@ async function live(): Promise<void> {
   for (const text of sent) await query.as('member', text)
   for (const text of stored) await query.owner(text)
   await makeRepresentative(42, 'member')
-}
-
-/** The member with a session that began some minutes ago. */
-async function signInAgain(minutes = 0): Promise<void> {
-  const session = randomUUID()
-  await query.owner(
-    `insert into auth.sessions (id, user_id, created_at) values ($1, '${ME}', now() - make_interval(mins => $2))`,
-    [session, minutes],
-  )
-  await query.as('member', `select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ sub: ME, role: 'authenticated', session_id: session }),
-  ])
 }
 
 const DELETE = 'select delete_my_account()'

@@ -36,6 +36,8 @@ const tables = {
 async function prepare(): Promise<void> {
   await query('delete from private.outbox')
   await query(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
+  await query('delete from firm_people where advisor_id = $1', [advisor.id])
+  await query('delete from companies where company_name = $1', [NAME])
   await query(
     `update "Advisors" set company_name = '${NAME}', location = 'Fresno, CA', website = 'https://harbor.example',
       email = 'desk@harbor.example', phone = null, "ESOP_Trustee_Services" = true where "Id" = ${advisor.id}`,

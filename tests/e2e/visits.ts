@@ -29,7 +29,7 @@ export function listFirst(): string[] {
 
 /** Pages that differ for members, divided so that no test takes long. */
 export const forMembers = [
-  ['/', '/marketplace'],
+  ['/marketplace'],
   ['/marketplace?tab=companies', '/company/3'],
   ['/advisor/1', '/advisor/3#reviews'],
   ['/shortlist/compare?ids=1,2,3,4', `/lender?search=${'a'.repeat(200)}`],
