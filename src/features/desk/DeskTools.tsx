@@ -48,7 +48,7 @@ function Kinds({ store }: { store: DeskStore }) {
   const shown = kindNames.filter((kind) => toCount(kind) > 0 || view.kind === kind)
   return (
     <nav className="col-span-full" aria-label="Kinds">
-      <ul className="flex flex-wrap gap-x-5 border-t border-ink pt-1 text-small max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:scroll-shadow @min-[70rem]/desk:block @min-[70rem]/desk:pt-0">
+      <ul className="flex flex-wrap gap-x-5 border-t border-ink pt-1 text-small max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:scroll-shadow max-sm:*:flex-none max-sm:*:whitespace-nowrap @min-[70rem]/desk:block @min-[70rem]/desk:pt-0">
         {[null, ...shown].map((kind) => (
           <li key={kind ?? 'all'}>
             <DeskLink
