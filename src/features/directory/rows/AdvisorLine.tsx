@@ -51,13 +51,13 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         <h3 className="max-w-full flex-none text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
           <a
-            className="block wrap-anywhere before:absolute before:inset-0 hover:underline @4xl:truncate"
+            className="block before:absolute before:inset-0 hover:underline"
             href={toAdvisorPath(id)}
           >
             {companyName}
           </a>
         </h3>
-        {contactPerson && <span className="min-w-0 @4xl:truncate">{contactPerson}</span>}
+        {contactPerson && <span className="min-w-0 truncate">{contactPerson}</span>}
       </div>
       <Facts {...props} />
       {props.reason && (
@@ -123,16 +123,14 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const [work = rowMessages.noWork, ...more] = toWork(services, knownFor, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    <p className="col-[1/3] row-2 row-facts min-h-6 min-w-0 text-meta/6 text-ink-soft @2xl:col-2">
-      <span className="@4xl:truncate">
+    <p className="row-facts text-meta/6">
+      <span>
         {work}
         {more.length > 0 && (
           <span className="@max-2xl:sr-only">{rowMessages.moreWork(more.length)}</span>
         )}
       </span>{' '}
-      {location && (
-        <span className="@4xl:max-w-[45%] @4xl:flex-none @4xl:truncate">{location}</span>
-      )}{' '}
+      {location && <span className="flex-none">{location}</span>}{' '}
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
       {withYears && <span className="flex-none">{years}</span>}
       {/* What has no room is left out whole. */}
