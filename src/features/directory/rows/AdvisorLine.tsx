@@ -126,9 +126,7 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
     <p className="row-facts text-meta/6">
       <span>
         {work}
-        {more.length > 0 && (
-          <span className="@max-2xl:sr-only">{rowMessages.moreWork(more.length)}</span>
-        )}
+        {more.length > 0 && <span>{rowMessages.moreWork(more.length)}</span>}
       </span>{' '}
       {location && <span className="flex-none">{location}</span>}{' '}
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
