@@ -34,14 +34,8 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   // Lists, before the first interaction.
   ['anonymous', 10, FLIGHT, 8, '/marketplace'],
   // Those that the preview's row and answers are on have 2 KB more.
-  [
-    'anonymous',
-    10,
-    16.5,
-    8,
-    '/advisors/tpa /advisors/repurchase-liability /advisors/communication',
-  ],
-  ['anonymous', 10, FLIGHT, 8, '/advisors/*'],
+  ['anonymous', 10, 17, 8, '/advisors/tpa /advisors/repurchase-liability /advisors/communication'],
+  ['anonymous', 10, 15, 8, '/advisors/*'],
   ['anonymous', 5, FLIGHT, 7, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 100, FLIGHT, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.

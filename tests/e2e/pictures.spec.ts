@@ -33,8 +33,7 @@ async function listNames(page: Page): Promise<string> {
   const main = page.getByRole('main')
   // The firms, which only a screen reader hears there, change places every day.
   await main.locator('.sr-only').evaluateAll((all) => all.forEach((one) => one.remove()))
-  // Links that look like buttons have a button's cursor.
-  const found = main.locator('h1, h2, button, summary, a.cursor-pointer')
+  const found = main.locator('h1, h2, button, summary, a.button')
   const names = await found.evaluateAll((all) =>
     all.flatMap((one) =>
       one.checkVisibility() && one.getBoundingClientRect().top < innerHeight
