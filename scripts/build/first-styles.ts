@@ -7,6 +7,8 @@ import { filesIn } from './files-in.ts'
 const LINKS = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g
 /** Ends the first part of a page: see ui/RestOfStyles.astro. */
 const END = '<script data-styles>;</script>'
+/** The sheet is asked for after this, before the fonts: text can be read without them. */
+const HEAD = '<meta charset="utf-8">'
 const SCRIPT = /(?<=<script>)[^]+?(?=<\/script>)/g
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** Neither a pseudo-class nor in brackets: `sub` in `sub:first-child` and `:is(sub, sup)`. */
@@ -25,12 +27,17 @@ const LATER_STATE = /[^\\(]::?(?:hover|active|focus-visible|selection|backdrop)|
 export function inlineFirstStyles(distDir: string): void {
   const pages = filesIn(distDir, '.html').map((name) => readPage(distDir, name))
   for (const group of Map.groupBy(pages, ({ folder }) => folder).values()) {
-    const sheet = readFileSync(join(distDir, group[0]?.sheet ?? ''), 'utf8')
-    const rules = firstStyles(sheet, group.map(({ first }) => first).join(' '))
-    for (const { file, link, first, rest } of group)
+    const styles = readFileSync(join(distDir, group[0]?.sheet ?? ''), 'utf8')
+    const rules = firstStyles(styles, group.map(({ first }) => first).join(' '))
+    for (const { file, link, sheet, first, rest } of group)
       writeFileSync(
         file,
-        first.replace(link, () => `<style>${rules}${SCROLL_BAR}</style>`) + link + END + rest,
+        first
+          .replace(link, () => `<style>${rules}${SCROLL_BAR}</style>`)
+          .replace(HEAD, (all) => `${all}<link rel="preload" as="style" href="${sheet}">`) +
+          link +
+          END +
+          rest,
       )
   }
 }

@@ -13,6 +13,9 @@ declare global {
   /** What was pressed before this script was there: see the integration. */
   // oxlint-disable-next-line no-var -- a property of the global object is declared with var
   var early: Event[] | null | undefined
+  /** Asks for all scripts of the page's first island, once; the browser would find them one level after another. */
+  // oxlint-disable-next-line no-var -- as above
+  var preloadIsland: (() => void) | undefined
 }
 
 /**
@@ -51,7 +54,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hydrate = async () => {
     if (listening.signal.aborted) return
     listening.abort()
-    preloadImports(element)
+    globalThis.preloadIsland?.()
     const start = await load()
     await start()
     // It could not be loaded; island-recovery.ts takes over.
@@ -66,7 +69,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     }
   }
   const hydrateEarly = async () => {
-    // On a slow line the scripts would take the bandwidth from a member's first rows.
+    // What it hydrates is drawn first.
     await globalThis.earlyRequest?.response.catch(() => undefined)
     await hydrate()
   }
@@ -90,18 +93,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
   // Stars are filled for visitors with a shortlist.
   const hasSaved = localStorage.getItem('shortlist') !== null
-  if (isKept || hasSaved) void hydrate()
+  if (isKept || hasSaved) void hydrateEarly()
   else hydrateForMember()
-}
-
-/** Asks for all scripts of the island at once; the browser would find them one level after another. */
-function preloadImports({ dataset }: HTMLElement): void {
-  for (const name of dataset['imports']?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `/_astro/${name}`
-    document.head.append(link)
-  }
 }
 
 /** Dispatches a whole click, because some widgets act on mousedown; a key goes to the element that has the focus by then. */

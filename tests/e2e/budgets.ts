@@ -31,8 +31,8 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['anonymous', 4, 29, 8, '/facts'],
   // Calculators and the road map, before the first answer.
   ['anonymous', 5, 18.5, 7, '/roadmap /tools/*'],
-  // Lists, before the first interaction.
-  ['anonymous', 10, FLIGHT, 8, '/marketplace'],
+  // Lists, before the first interaction. They name the scripts of a member's first control.
+  ['anonymous', 10, 15, 8, '/marketplace'],
   // Those that the preview's row and answers are on have 2 KB more.
   ['anonymous', 10, 17, 8, '/advisors/tpa /advisors/repurchase-liability /advisors/communication'],
   ['anonymous', 10, 15, 8, '/advisors/*'],
@@ -42,7 +42,7 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['anonymous', 5, FLIGHT, 7, '/desk /desk/operations'],
   ['member', 110, FLIGHT, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
-  ['member', 121.5, FLIGHT, 26, '/marketplace /advisor/1'],
+  ['member', 122, 15, 26, '/marketplace /advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */

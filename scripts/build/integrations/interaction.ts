@@ -22,12 +22,24 @@ const collectImports = {
 /** The directive of a page's first island and Astro's script for all islands, which stand before that island. */
 const RUNTIME =
   /(?<=<style>astro-island[^<]*<\/style>)<script>([^]*?)<\/script><script>([^]*?)<\/script>/
+/** The islands' script comes after this: before the fonts, because members wait for it. */
+const HEAD = '<meta charset="utf-8">'
 /** The script of IslandRecovery.astro. */
 const RECOVERY = /<script type="module">((?:(?!<\/script>)[^])*#island-note[^]*?)<\/script>/
-/** Keeps what is pressed before the islands' script is there (see ui/interaction.directive.ts), and asks for it once more. */
-const KEEP = minifySync('keep.js', `(${keepPresses})()`).code
+/** What pages with islands do before the islands' script is there: see ui/interaction.directive.ts. */
+const KEEP = minifySync('keep.js', `(${beforeIslands})()`).code
 
-function keepPresses(): void {
+/** Keeps what is pressed, names the first island's scripts, and asks for a script that does not load once more. */
+function beforeIslands(): void {
+  globalThis.preloadIsland = () => {
+    const script = document.querySelector<HTMLElement>('[data-imports]')
+    for (const name of script?.dataset['imports']?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: `/_astro/${name}` })
+      document.head.append(link)
+    }
+    script?.removeAttribute('data-imports')
+  }
   globalThis.early = []
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'change'])
     addEventListener(type, (event) => globalThis.early?.push(event), true)
@@ -47,8 +59,8 @@ function keepPresses(): void {
 }
 
 /**
- * Makes the client directive `client:interaction` known to Astro. Each island of a built page names the scripts that its own
- * script imports, at any depth, so that the directive asks for all of them at once. Astro repeats the script of islands in each
+ * Makes the client directive `client:interaction` known to Astro. A built page names the scripts that its first
+ * island imports, at any depth, so that a page asks for all of them at once. Astro repeats the script of islands in each
  * page; here it is a file, which browsers keep, with what recovers an island that does not load.
  */
 export function interaction(): AstroIntegration {
@@ -78,14 +90,12 @@ async function rewritePage(folder: string, name: string): Promise<void> {
   const text = `${directive?.trim()}${runtime}${module}`
   const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
   await writeFile(`${folder}/${file}`, text)
-  const script = `<script>${KEEP}</script><script type="module" async fetchpriority="high" src="/${file}"></script>`
+  const [, island = ''] = /component-url="\/([^"]+)"/.exec(html) ?? []
+  const script = `<script>${KEEP}</script><script type="module" async fetchpriority="high" src="/${file}" data-imports="${importsOf(island).join(' ')}"></script>`
   const named = html
     .replace(recovery, '')
-    .replace(inline, () => script)
-    .replaceAll(
-      /component-url="\/([^"]+)"/g,
-      (all, one: string) => `${all} data-imports="${importsOf(one).join(' ')}"`,
-    )
+    .replace(inline, '')
+    .replace(HEAD, (all) => all + script)
   await writeFile(`${folder}/${name}`, named)
 }
 
@@ -93,5 +103,5 @@ function importsOf(name: string): string[] {
   const found = new Set([name])
   // A set that grows during its iteration ends with its last new member.
   for (const one of found) for (const next of imports.get(one) ?? []) found.add(next)
-  return [...found].slice(1).map((one) => one.replace('_astro/', ''))
+  return [...found].map((one) => one.replace('_astro/', ''))
 }
