@@ -58,6 +58,14 @@ function beforeIslands(): void {
   )
 }
 
+/** Astro's script waits for the end of an island, or of the page; it does not see an end that was there before. */
+const COMPLETE = minifySync('complete.js', `(${markComplete})()`).code
+
+function markComplete(): void {
+  for (const island of document.querySelectorAll('astro-island[await-children]'))
+    if (island.lastChild?.nodeValue === 'astro:end') island.removeAttribute('await-children')
+}
+
 /**
  * Makes the client directive `client:interaction` known to Astro. A built page names the scripts that its first
  * island imports, at any depth, so that a page asks for all of them at once. Astro repeats the script of islands in each
@@ -87,7 +95,7 @@ async function rewritePage(folder: string, name: string): Promise<void> {
   const [inline = '', directive, runtime] = RUNTIME.exec(html) ?? []
   if (!inline) return
   const [recovery = '', module = ''] = RECOVERY.exec(html) ?? []
-  const text = `${directive?.trim()}${runtime}${module}`
+  const text = [COMPLETE, directive?.trim(), runtime, module].join('')
   const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
   await writeFile(`${folder}/${file}`, text)
   const [, island = ''] = /component-url="\/([^"]+)"/.exec(html) ?? []
