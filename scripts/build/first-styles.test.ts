@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { firstStyles, inlineFirstStyles } from './first-styles.ts'
 
+const charset = '<meta charset="utf-8">'
 const link = '<link rel="stylesheet" href="/_astro/site.css">'
+const preload = '<link rel="preload" as="style" href="/_astro/site.css">'
 const end = '<script data-styles>;</script>'
 const sheet = '.flex{display:flex}.grid{display:grid}.sm\\:p-4{padding:1rem}.mt-0\\.5{margin:2px}'
 
@@ -21,11 +23,11 @@ function siteOf(pages: Record<string, string>): (name: string) => string {
 
 it('moves the sheet below the first part, whose rules a folder shares', () => {
   const read = siteOf({
-    'facts/one.html': `${link}<p class="sm:p-4">${end}<p class="mt-0.5">${end}`,
-    'facts/two.html': `${link}<p class="flex text-own">${end}`,
+    'facts/one.html': `${charset}${link}<p class="sm:p-4">${end}<p class="mt-0.5">${end}`,
+    'facts/two.html': `${charset}${link}<p class="flex text-own">${end}`,
   })
   const style = '<style>.flex{display:flex}.sm\\:p-4{padding:1rem}'
-  expect(read('facts/one.html')).toContain(style)
+  expect(read('facts/one.html')).toContain(`${charset}${preload}${style}`)
   expect(read('facts/one.html').split('</style>')[1]).toBe(
     `<p class="sm:p-4">${link}${end}<p class="mt-0.5">`,
   )

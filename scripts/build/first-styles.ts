@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path'
 import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcss'
 import { minifySync } from 'vite'
 import { filesIn } from './files-in.ts'
+import { startHead } from './start-head.ts'
 
 const LINKS = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g
 /** Ends the first part of a page: see ui/RestOfStyles.astro. */
 const END = '<script data-styles>;</script>'
-/** The sheet is asked for after this, before the fonts: text can be read without them. */
-const HEAD = '<meta charset="utf-8">'
 const SCRIPT = /(?<=<script>)[^]+?(?=<\/script>)/g
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** Neither a pseudo-class nor in brackets: `sub` in `sub:first-child` and `:is(sub, sup)`. */
@@ -32,9 +31,11 @@ export function inlineFirstStyles(distDir: string): void {
     for (const { file, link, sheet, first, rest } of group)
       writeFileSync(
         file,
-        first
-          .replace(link, () => `<style>${rules}${SCROLL_BAR}</style>`)
-          .replace(HEAD, (all) => `${all}<link rel="preload" as="style" href="${sheet}">`) +
+        // The sheet is asked for before the fonts: text can be read without them.
+        startHead(
+          first.replace(link, () => `<style>${rules}${SCROLL_BAR}</style>`),
+          `<link rel="preload" as="style" href="${sheet}">`,
+        ) +
           link +
           END +
           rest,

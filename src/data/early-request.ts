@@ -35,11 +35,17 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
   return response?.ok || response?.status === 401 ? response.clone() : null
 }
 
-/** The rows that the page shows already, of which the island hydrates the same; from now on the page draws nothing. */
-export function takeDrawnRows(): readonly Row<'Advisors'>[] | undefined {
+/** What the page shows already, for the island to hydrate; from now on the page draws nothing. */
+export function takeDrawn<T>(parse: (rows: unknown) => T): T | undefined {
   const early = globalThis.earlyRequest
-  if (early) early.isHydrated = true
-  return early?.drawn
+  if (!early) return undefined
+  early.isHydrated = true
+  try {
+    return early.drawn && parse(early.drawn)
+  } catch {
+    // The island's store says what is wrong with the response.
+    return undefined
+  }
 }
 
 /** The order of parameters does not matter. */

@@ -69,7 +69,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     }
   }
   const hydrateEarly = async () => {
-    // What it hydrates is drawn first.
+    // The first rows, or the profile, are drawn before they are hydrated.
     await globalThis.earlyRequest?.response.catch(() => undefined)
     await hydrate()
   }

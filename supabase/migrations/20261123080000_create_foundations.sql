@@ -314,7 +314,7 @@ create table private.events (
   diff jsonb,
   mail_id uuid,
   undoes bigint references private.events (id),
-  -- What a correction or a look replaced: grounds, and the day of the last look.
+  -- The values before a correction or a review by the team: grounds, and the day of the last review.
   replaced jsonb
 );
 alter table private.events enable row level security;

@@ -292,7 +292,7 @@ $$;
 create trigger advisors_protect_own before insert or update of conflicts_policy, suits, kept_apart on public."Advisors"
   for each row execute function private.protect_own_answers();
 
--- What a listing says of its people, resources, reviews, credentials and filings: each of these tables has this trigger.
+-- The trigger of people, resources, reviews, credentials and filings, whose summaries stand in their listing.
 create function private.count_for_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- The lock comes first, so that the counts see rows committed by parallel writers.

@@ -61,7 +61,7 @@ export function toInsert(form: Form, changed: Row): { text: string; values: unkn
   }
 }
 
-/** Sends a form with changed fields as whoever the transaction has become; returns the id of the row. */
+/** Sends a form with changed fields in the transaction's role; returns the id of the row. */
 export function send(form: Form, changed: Row = {}): Promise<number> {
   const { text, values } = toInsert(form, changed)
   return query.value(`${text} returning id`, values)

@@ -9,7 +9,7 @@ type Work = () => Promise<unknown>
 export type Run = (text: string, values?: unknown[]) => Promise<Row[]>
 type Value = <T>(text: string, values?: unknown[]) => Promise<T>
 
-/** Runs a statement as whoever the transaction has become; the methods are what tests often ask of it. */
+/** Runs a statement in the transaction's role; the methods are frequent statements. */
 export type Query = Run & {
   /** Continues the transaction as an actor, with the settings that the API makes for each request. */
   enter(actor: Actor, headers?: Row): Promise<void>

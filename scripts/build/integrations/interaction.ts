@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { minifySync } from 'vite'
 import { filesIn } from '../files-in.ts'
+import { startHead } from '../start-head.ts'
 
 /** Scripts of the client build, by their file names, with the scripts that each imports. */
 const imports = new Map<string, readonly string[]>()
@@ -22,8 +23,6 @@ const collectImports = {
 /** The directive of a page's first island and Astro's script for all islands, which stand before that island. */
 const RUNTIME =
   /(?<=<style>astro-island[^<]*<\/style>)<script>([^]*?)<\/script><script>([^]*?)<\/script>/
-/** The islands' script comes after this: before the fonts, because members wait for it. */
-const HEAD = '<meta charset="utf-8">'
 /** The script of IslandRecovery.astro. */
 const RECOVERY = /<script type="module">((?:(?!<\/script>)[^])*#island-note[^]*?)<\/script>/
 /** What pages with islands do before the islands' script is there: see ui/interaction.directive.ts. */
@@ -92,19 +91,20 @@ export function interaction(): AstroIntegration {
 
 async function rewritePage(folder: string, name: string): Promise<void> {
   const html = await readFile(`${folder}/${name}`, 'utf8')
+  if (!html.includes('<astro-island')) return
   const [inline = '', directive, runtime] = RUNTIME.exec(html) ?? []
-  if (!inline) return
+  if (!inline) throw new Error(`${name}: Astro writes the script of islands in another form.`)
   const [recovery = '', module = ''] = RECOVERY.exec(html) ?? []
   const text = [COMPLETE, directive?.trim(), runtime, module].join('')
   const file = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
   await writeFile(`${folder}/${file}`, text)
   const [, island = ''] = /component-url="\/([^"]+)"/.exec(html) ?? []
   const script = `<script>${KEEP}</script><script type="module" async fetchpriority="high" src="/${file}" data-imports="${importsOf(island).join(' ')}"></script>`
-  const named = html
-    .replace(recovery, '')
-    .replace(inline, '')
-    .replace(HEAD, (all) => all + script)
-  await writeFile(`${folder}/${name}`, named)
+  // Before the fonts, because members wait for it.
+  await writeFile(
+    `${folder}/${name}`,
+    startHead(html.replace(recovery, '').replace(inline, ''), script),
+  )
 }
 
 function importsOf(name: string): string[] {

@@ -4,7 +4,8 @@ import { toDateText } from '#domain/dates/date.ts'
 import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import { paths, toAdvisorPath } from '#paths.ts'
+import { NoneYet } from '#parts/NoneYet.tsx'
+import { toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { AnswerText, EnquiryText, mailTones } from './EnquiryText.tsx'
@@ -26,15 +27,7 @@ function Content() {
   const sent = useStore(store.$sent)
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />
-  if (sent.data.length === 0)
-    return (
-      <p>
-        {messages.none}{' '}
-        <a className="link-on" href={paths.marketplace}>
-          Find advisors
-        </a>
-      </p>
-    )
+  if (sent.data.length === 0) return <NoneYet text={messages.none} />
   return (
     <ul>
       {sent.data.map((round) => (

@@ -136,7 +136,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
   const isNarrowed = toParts(search, nameType).length > 0
   // For visitors: where a kind leads comes before the preview's long row.
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
-  // What members find for it is said in a sentence.
+  // The invitation says how many firms members find.
   const isNamed = isVisitor && namesFirms(parsedTerm)
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The page of a kind that does not hold the preview: how many there are, without a list.

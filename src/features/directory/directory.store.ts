@@ -186,7 +186,7 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
       show({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
       $isOpen.set(true)
       if (early.length > 0) {
-        // What the page has drawn answers the address.
+        // The drawn rows are those of the address.
         matches.forget()
         address.write(toQuery($search.get()), false)
       }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { countAdvisors, fetchDirectoryCounts, searchAdvisors } from '#data/advisors.queries.ts'
 import { countCompanies, searchCompanies } from '#data/companies.queries.ts'
-import { takeDrawnRows } from '#data/early-request.ts'
-import { parseAdvisorCards, parsePage, type Page } from '#data/rows.ts'
+import { takeDrawn } from '#data/early-request.ts'
+import { parseAdvisorCards, parsePage } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
@@ -26,7 +26,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
-      drawn: takeDrawn(),
+      drawn: takeDrawn((rows) => parsePage(rows, parseAdvisorCards, PAGE_SIZE)),
       address: pageAddress,
       deps: {
         $session,
@@ -50,15 +50,4 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
   // The static page does not know its URL, which is applied after hydration.
   useEffect(() => directory.open(), [directory])
   return directory
-}
-
-/** The page of advisors that early-rows.tsx has drawn; the island hydrates it. */
-function takeDrawn(): Page<AdvisorCard> | undefined {
-  const rows = takeDrawnRows()
-  try {
-    return rows && parsePage(rows, parseAdvisorCards, PAGE_SIZE)
-  } catch {
-    // The list says what is wrong with the response.
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
-import { takeDrawnRows } from '#data/early-request.ts'
+import { takeDrawn } from '#data/early-request.ts'
 import { parseAdvisors } from '#data/rows.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
@@ -30,6 +30,12 @@ const ProfileAbsent = lazy(async () => ({
 
 type Props = { snapshot?: ProfileSnapshot }
 
+/** What early-profile.tsx has drawn. */
+const parseSnapshot = (rows: unknown): ProfileSnapshot | undefined => {
+  const [advisor] = parseAdvisors(rows)
+  return advisor && { advisor }
+}
+
 /** An advisor's profile: from the snapshot if given, else the advisor in the path. */
 export function AdvisorProfile(props: Props) {
   return (
@@ -40,7 +46,7 @@ export function AdvisorProfile(props: Props) {
 }
 
 function ProfileView({ snapshot }: Props) {
-  const [known] = useState(() => snapshot ?? takeDrawn())
+  const [known] = useState(() => snapshot ?? takeDrawn(parseSnapshot))
   const [store] = useState(() =>
     createProfile({
       id: known ? known.advisor.id : toAdvisorId(globalThis.location?.pathname ?? ''),
@@ -71,19 +77,6 @@ function ProfileView({ snapshot }: Props) {
   if (profile.phase === 'ready') return <Loaded store={store} advisor={profile.advisor} />
   const title = <h1>{profileMessages.profileFailed}</h1>
   return <Pending of={profile} title={title} onRetry={store.retry} />
-}
-
-/** The advisor that early-profile.tsx has drawn; this hydrates it. */
-function takeDrawn(): ProfileSnapshot | undefined {
-  const rows = takeDrawnRows()
-  if (!rows) return undefined
-  try {
-    const [advisor] = parseAdvisors(rows)
-    return advisor && { advisor }
-  } catch {
-    // The store says what is wrong with the response.
-    return undefined
-  }
 }
 
 /** The open tab is the address's hash, and a change of either changes the other. */

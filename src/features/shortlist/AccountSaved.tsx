@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { toLoaded } from '#data/loaded.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
+import { NoneYet } from '#parts/NoneYet.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Pending } from '#ui/Pending.tsx'
 import { $shortlisted } from './decide/shortlisted.store.ts'
@@ -19,15 +20,7 @@ function Saved() {
   const firms = toLoaded(useStore($shortlisted))
   if (firms.phase !== 'ready')
     return <Pending of={firms} title={messages.failed} onRetry={() => $shortlisted.revalidate()} />
-  if (firms.data.length === 0)
-    return (
-      <p>
-        {messages.emptyHint}{' '}
-        <a className="link-on" href={paths.marketplace}>
-          Find advisors
-        </a>
-      </p>
-    )
+  if (firms.data.length === 0) return <NoneYet text={messages.emptyHint} />
   return (
     <>
       <ul>
