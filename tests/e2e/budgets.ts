@@ -40,7 +40,7 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['anonymous', 100, FLIGHT, 40, '/signin /signup /contact /ask /advisor/*'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 5, FLIGHT, 7, '/desk /desk/operations'],
-  ['member', 110, FLIGHT, 40, '/register/advisor /register/company /shortlist/decide'],
+  ['member', 113, FLIGHT, 40, '/register/advisor /register/company /shortlist/decide'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
   ['member', 122, 15, 26, '/marketplace /advisor/1'],
 ]
