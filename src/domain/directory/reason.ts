@@ -15,7 +15,15 @@ type Asked = {
   words: string[]
   employees: string[]
 }
-type Narrowing = Pick<Filters, 'types' | 'services' | 'state' | 'serves' | 'client_employees'>
+type Narrowing = Pick<Filters, (typeof narrowing)[number]>
+
+const narrowing = ['types', 'services', 'state', 'serves', 'client_employees'] as const
+
+/** Whether the rows of a search without a term have reasons, by its query string. */
+export function hasReasons(query: string): boolean {
+  const params = new URLSearchParams(query)
+  return narrowing.some((name) => params.has(name))
+}
 
 /**
  * Why a firm stands in the results of a search, from its own values: "Serves Ohio · takes clients · answers in 2 days". The work that

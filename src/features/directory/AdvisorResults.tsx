@@ -21,7 +21,7 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import type { List } from './list.ts'
 import { ListingSkeleton, ListingView } from './ListingView.tsx'
-import { advisorNoun } from './rows/EarlyRows.tsx'
+import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
 import { MembersPrompt } from './MembersPrompt.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
@@ -207,7 +207,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
                 withYears={answered.withYears}
                 isOpen={isVisitor}
                 isSent={actions.isSentTo(advisor)}
-                reason={answered.toReason(advisor)}
+                reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
                 opened={actions.render(advisor)}
                 canCompare
               />

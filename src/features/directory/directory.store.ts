@@ -74,7 +74,13 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     fetcher: () => deps.findAnswer($question.get() ?? ''),
   })
 
-  const matches = createMatches({ $search, $viewer, drawn, ...(type && { type }), deps })
+  const matches = createMatches({
+    $search,
+    $viewer,
+    drawn: drawn && { ...drawn, key: address.read() },
+    ...(type && { type }),
+    deps,
+  })
   /** Requests the current search once the session and the URL are known. */
   function requestList(): void {
     if (!$isOpen.get()) return

@@ -14,6 +14,9 @@ export type ListRequest<T> = {
   fetchPage(page: PageRequest): Promise<Page<T>>
 }
 
+/** An answer that the page shows already, and its query string. */
+export type Drawn<T> = Page<T> & { key: string }
+
 type Answer<T> = Page<T> & { near: T[] }
 
 /** Number of cached responses: a repeated search shows at once. */
@@ -23,9 +26,9 @@ const CACHE_SIZE = 40
  * Store of one list: only the response to the last request is shown, whatever order they arrive in. The page may show the answer
  * to the first request already (`drawn`).
  */
-export function createList<T extends { id: number }>(drawn?: Page<T>) {
+export function createList<T extends { id: number }>(drawn?: Drawn<T>) {
   const $list = atom<List<T>>(
-    drawn ? toFirstList(drawn.items, drawn.next !== null) : { phase: 'loading' },
+    drawn ? toFirstList(drawn.items, drawn.next !== null, drawn.key) : { phase: 'loading' },
   )
   const memory = new Map<string, Answer<T>>()
   let first: Answer<T> | undefined = drawn && { ...drawn, near: [] }

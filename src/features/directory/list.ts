@@ -13,6 +13,6 @@ export type List<T> =
       isBusy: boolean
     }
 
-/** The list that a page shows before any search is sent. */
-export const toFirstList = <T>(items: T[], hasMore = false) =>
-  ({ phase: 'ready', key: '', items, near: [], hasMore, isBusy: false }) as const satisfies List<T>
+/** The list that a page shows before any search is sent: of everything, or of the query string in `key`. */
+export const toFirstList = <T>(items: T[], hasMore = false, key = '') =>
+  ({ phase: 'ready', key, items, near: [], hasMore, isBusy: false }) as const satisfies List<T>

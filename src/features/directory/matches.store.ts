@@ -7,7 +7,7 @@ import type { SearchCounts } from '#domain/directory/counts.ts'
 import type { DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import type { Company } from '#domain/firms/company.ts'
-import { createList } from './list.store.ts'
+import { createList, type Drawn } from './list.store.ts'
 import { toSearchKey } from './search-counts.store.ts'
 
 /** A type with the name and description of its page, which are searched too. */
@@ -29,7 +29,7 @@ type Options = {
   /** The member's id, `visitor`, or null before that is known. */
   $viewer: ReadableAtom<string | null>
   /** The answer to the first search, if the page shows it already. */
-  drawn: Page<AdvisorCard> | undefined
+  drawn: Drawn<AdvisorCard> | undefined
   type?: ListedType
   deps: MatchDeps
 }

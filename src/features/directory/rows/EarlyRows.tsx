@@ -1,5 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { hasReasons } from '#domain/directory/reason.ts'
 import { SaveStar } from '#parts/SaveStar.tsx'
 import { SummaryPlaceholder } from '../DirectoryLayout.tsx'
 import { AdvisorLine } from './AdvisorLine.tsx'
@@ -10,10 +11,13 @@ export const advisorNoun: Noun = { one: 'advisor', many: 'advisors' }
 
 const nothing = () => {}
 
-type Props = { list: ReadyList<AdvisorCard>; typeId: AdvisorTypeId | undefined }
+/** Keeps the line of a row's reason, which the island writes: its vocabulary would double the script of early rows. */
+export const toReasonPlace = (query: string) => (hasReasons(query) ? '\u00A0' : undefined)
+
+type Props = { list: ReadyList<AdvisorCard>; typeId: AdvisorTypeId | undefined; query: string }
 
 /** A member's first rows as AdvisorResults.tsx first renders them, without hooks. */
-export function EarlyRows({ list, typeId }: Props) {
+export function EarlyRows({ list, typeId, query }: Props) {
   return (
     <div>
       <SummaryPlaceholder isDrawn />
@@ -24,6 +28,7 @@ export function EarlyRows({ list, typeId }: Props) {
               key={advisor.id}
               advisor={advisor}
               typeId={typeId}
+              reason={toReasonPlace(query)}
               Save={SaveStar}
               compare={<CompareBox name={advisor.companyName} />}
             />

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { advisor as nothing } from '#tests/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
@@ -29,15 +29,17 @@ const hostile = `<img src=x onerror="alert('1')">&amp;`
 const words = { companyName: hostile, contactPerson: hostile, location: hostile, website: hostile }
 
 const counts = { advisors: 60, looked_at: 50, companies: 7, types: {} } as never
-const address = { read: () => '?types=tpa', write() {}, listen: () => () => {} }
+const address = { read: () => '', write() {}, listen: () => () => {} }
 const deps = { $session: atom({ phase: 'loading' }) } as unknown as Deps
 const type = { id: 'tpa', name: 'TPA', description: '' } as const
 
 it.each([
-  ['of one firm of which little is known', [bare], undefined],
-  ['with more to come', [whole, bare, { ...whole, ...words, id: 9 }], undefined],
-  ['of one kind', [whole], type],
-])('draws what React hydrates: a list %s', (_, items, kind) => {
+  ['of one firm of which little is known', [bare], undefined, ''],
+  ['with more to come', [whole, bare, { ...whole, ...words, id: 9 }], undefined, ''],
+  ['of one kind', [whole], type, ''],
+  ['of a state, with room for reasons', [whole, bare], undefined, '?state=OH'],
+])('draws what React hydrates: a list %s', (_, items, kind, query) => {
+  vi.stubGlobal('location', { search: query })
   for (const next of [null, 'token']) {
     const drawn = { items, next }
     const directory = createDirectory({ preview: [], counts, drawn, address, deps })
@@ -48,7 +50,8 @@ it.each([
       ...(kind && { type: kind }),
     })
     const list = toFirstList(items, next !== null)
-    const early = toMarkup(createElement(EarlyRows, { list, typeId: kind?.id }))
+    const early = toMarkup(createElement(EarlyRows, { list, typeId: kind?.id, query }))
+    expect(early.includes('data-reason')).toBe(query !== '')
     expect(renderToString(results).replace(/<section.*/s, '')).toBe(early)
   }
 })

@@ -16,7 +16,7 @@ void drawEarly((rows) => {
   const advisors = rows.slice(0, PAGE_SIZE).map((row) => toCardFields(row) as AdvisorCard)
   const list = toFirstList(advisors, rows.length > PAGE_SIZE)
   const typeId = (place.dataset['earlyRows'] || undefined) as AdvisorTypeId | undefined
-  preview.outerHTML = toMarkup(<EarlyRows {...{ list, typeId }} />)
+  preview.outerHTML = toMarkup(<EarlyRows {...{ list, typeId, query: location.search }} />)
   place.remove()
   return true
 })
