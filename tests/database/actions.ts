@@ -61,8 +61,7 @@ export async function decide(
 }
 
 export async function undo({ event_id }: Done, actor: Actor = 'desk'): Promise<void> {
-  await query.enter(actor)
-  await query('select desk_undo($1)', [event_id])
+  await query.call(actor, 'desk_undo', event_id)
 }
 
 /** Continues as the member, with a session that began some minutes ago. */
@@ -87,6 +86,14 @@ export async function mailsOf(kind = '%'): Promise<string[]> {
   )
   return rows.map(({ mail }) => String(mail))
 }
+
+/** What happened to an item, in order; the transaction continues as the owner. */
+export const eventsOf = (kind: string, id: unknown) =>
+  query.owner(
+    `select action, actor, actor_role as role, reason, diff from private.events
+      where kind = $1 and item_id = $2 order by id`,
+    [kind, String(id)],
+  )
 
 /** Contents of the mails of a kind, each with its recipient; the transaction continues as the owner. */
 export const contentsOf = (kind: string) =>

@@ -1,6 +1,6 @@
 /** What the desk does by itself: it corrects a listing, looks at it, and adds a firm. */
 import { beforeAll, expect, it } from 'vitest'
-import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
+import { decide, eventsOf, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import { changePage } from './pages.ts'
 import { addCompanySql, describeDatabase, memberIds, query, type Row } from './database.ts'
 
@@ -27,10 +27,7 @@ const listing = async (id: number | null = OWNED) =>
   (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]!
 const setPhone = (phone: string) =>
   query.owner('update "Advisors" set phone = $1 where "Id" = $2', [phone, OWNED])
-const lastEvent = async (kind: string, id: number) => {
-  const text = `select action, reason, diff, actor from private.events where kind = $1 and item_id = $2 order by id`
-  return (await query.owner(text, [kind, String(id)])).at(-1)
-}
+const lastEvent = async (kind: string, id: number) => (await eventsOf(kind, id)).at(-1)
 const addReport = async (words = 'They moved.') => {
   const [row] = await query.owner(
     `insert into cases (kind, state, advisor_id, sender, patch)
@@ -68,7 +65,7 @@ describeDatabase('a correction by the desk', 'desk', () => {
       phone: [before['phone'], '555-0199'],
     }
     const event = { action: 'corrected', reason: SOURCE, diff: difference, actor: memberIds.desk }
-    expect(await lastEvent('advisor', OWNED)).toEqual(event)
+    expect(await lastEvent('advisor', OWNED)).toMatchObject(event)
     const content = { kind: 'correction', item: 'advisor', id: OWNED, source: SOURCE, difference }
     const mail = `select recipient, content, not_before > clock_timestamp() + interval '20 seconds' as waits from private.outbox`
     expect(await query(mail)).toMatchObject([

@@ -68,7 +68,6 @@ const lock = ({ id, version }: Stored) =>
 const rowsOf = () => query.owner('select to_jsonb(r) as row from decision_records r')
 const correct = ({ id }: Stored) => query.value<string>('select correct_decision_record($1)', [id])
 
-/** A journey in the browser recomputes the hash without Python. */
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 /** Writes to a locked record, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */

@@ -10,7 +10,7 @@ type Team = {
 
 /** Invites as a desk person; returns the token of the mail. */
 async function invite(actor: Actor = 'desk'): Promise<string> {
-  await query.as(actor, 'select desk_invite($1)', [INVITED])
+  await query.call(actor, 'desk_invite', INVITED)
   const mail = (await contentsOf('invitation-to-desk')).at(-1)!
   expect(mail).toMatchObject({ recipient: INVITED, content: { by: 'dora@example.com' } })
   return (mail['content'] as { token: string }).token
@@ -54,7 +54,7 @@ describeDatabase('a colleague invited to the desk', 'desk', () => {
     await query.owner('delete from private.outbox')
     const third = await invite()
     expect(await accept('other member', second)).toMatchObject({ code: 'PT404' })
-    await query.as('other desk', 'select desk_withdraw_invitation($1)', [INVITED])
+    await query.call('other desk', 'desk_withdraw_invitation', INVITED)
     expect(await accept('other member', third)).toMatchObject({ code: 'PT404' })
     await query.owner('delete from private.outbox')
     const fourth = await invite()

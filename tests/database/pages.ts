@@ -38,13 +38,12 @@ export async function hidePage({ kind, id }: Page, isHidden: boolean): Promise<O
 
 /** Removes a page as its owner, the member. */
 export async function removePage({ kind, id }: Page, name: string): Promise<void> {
-  await query.enter('member')
-  await query('select remove_page($1, $2, $3)', [kind, id, name])
+  await query.call('member', 'remove_page', kind, id, name)
 }
 
 /** Invites an address as the owner, the member; returns the token of the mail. */
 export async function inviteEditor({ kind, id }: Page, email: string): Promise<string> {
-  await query.as('member', 'select invite_editor($1, $2, $3)', [kind, id, email])
+  await query.call('member', 'invite_editor', kind, id, email)
   const [mail] = await query.owner(
     `select content ->> 'token' as token from private.outbox
       where content ->> 'kind' = 'invitation-to-listing' and recipient = $1 order by created_at desc limit 1`,

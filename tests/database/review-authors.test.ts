@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   decide as decideOn,
+  eventsOf,
   itemOf,
   mailsOf,
   queueOf,
@@ -57,9 +58,8 @@ describeDatabase('reviews of an account', 'member', () => {
     expect(await query.code(CORRECT, [id, 2, 1, null])).toBe('PT404')
     const { average_rating, truth } = await ratingOf()
     expect(average_rating).toBeCloseTo(Number(truth), 1)
-    const logged = `select action, diff from private.events where kind = 'review' and item_id = $1`
     const diff = { rating: [2, 5], review_text: ['Clear and quick.', 'Better in the end.'] }
-    expect(await query(logged, [`${id}`])).toEqual([{ action: 'corrected', diff }])
+    expect(await eventsOf('review', id)).toMatchObject([{ action: 'corrected', diff }])
   })
 
   it('leave average and count when withdrawn, and lose text, name and address, in the history too', async () => {
@@ -76,8 +76,7 @@ describeDatabase('reviews of an account', 'member', () => {
     ])
     expect(await shown(id)).toEqual([])
     expect(await ratingOf()).toEqual(before)
-    const history = `select action, diff from private.events where kind = 'review' and item_id = $1 order by id`
-    expect(await query(history, [`${id}`])).toEqual([
+    expect(await eventsOf('review', id)).toMatchObject([
       { action: 'corrected', diff: null },
       { action: 'withdrawn', diff: null },
     ])
@@ -272,8 +271,7 @@ describeDatabase('a reported mistake in a listing', 'member', () => {
   })
 
   it('is not closed by a person of the firm or by the reporter', async () => {
-    await query.enter('desk')
-    await query(report, [FIRM])
+    await query.as('desk', report, [FIRM])
     await makeRepresentative(FIRM, 'other desk', 'editor')
     const id = await query.value<string>(`select max(id)::text from cases where kind = 'report'`)
     for (const actor of ['desk', 'other desk'] as const) {

@@ -11,8 +11,7 @@ type Event = { id?: string; email?: string; reason?: string; mail?: string | nul
 /** An event of the mail service, as the function `mail` records it. */
 async function report(event: Event = {}): Promise<void> {
   const { id = crypto.randomUUID(), email = ANN, reason = 'bounce', mail = null, team } = event
-  await query.enter('team')
-  await query('select record_mail_event($1, $2, $3, $4, $5)', [id, email, reason, mail, !!team])
+  await query.call('team', 'record_mail_event', id, email, reason, mail, !!team)
 }
 const put = (recipient: string | null, kind = 'decision', id = MAIL) =>
   query.owner(
@@ -20,8 +19,7 @@ const put = (recipient: string | null, kind = 'decision', id = MAIL) =>
     [id, recipient, JSON.stringify({ kind })],
   )
 async function take(id: string | null = null): Promise<unknown[]> {
-  await query.enter('team')
-  return (await query('select id from take_due_mail($1)', [id])).map((row) => row['id'])
+  return (await query.as('team', 'select id from take_due_mail($1)', [id])).map((row) => row['id'])
 }
 const listOf = (term = '') =>
   query.call<{ total: number; items: Row[] }>('desk', 'desk_suppressions', term)
@@ -90,8 +88,7 @@ describeDatabase('a suppressed address', 'team', () => {
 
   it('is not brought to the desk by strangers who subscribe it to the newsletter', async () => {
     await report()
-    await query.enter('anonymous')
-    await query('select subscribe_newsletter($1)', [ANN])
+    await query.call('anonymous', 'subscribe_newsletter', ANN)
     expect(await take()).toEqual([])
     expect(await outbox()).toEqual([])
   })

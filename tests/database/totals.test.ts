@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
-import { decide } from './actions.ts'
 import { describeDatabase, query } from './database.ts'
-import { company, send } from './forms.ts'
 
 const counts = async () =>
   directoryCountsSchema.parse(await query.value('select public.directory_counts()'))
@@ -21,35 +19,6 @@ describeDatabase('directory_counts()', 'team', () => {
       expect(await counts()).toEqual(truth)
     }
     expect(Object.keys((await counts()).types).toSorted()).toEqual(advisorTypeIds.toSorted())
-  })
-
-  it('follows advisors as they are added, changed and deleted', async () => {
-    const before = await counts()
-    await query(`insert into "Advisors" (company_name, "ESOP_Financing")
-      values ('A', true), ('B', true)`)
-    await query(`update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true
-      where company_name = 'B'`)
-    const during = await counts()
-    expect(during.advisors).toBe(before.advisors + 2)
-    // The team has added them; nobody has looked yet.
-    expect(during.looked_at).toBe(before.looked_at)
-    expect(during.types.lender).toBe(before.types.lender + 1)
-    expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
-    await query(`delete from "Advisors" where company_name in ('A', 'B')`)
-    expect(await counts()).toEqual(before)
-  })
-
-  it('counts companies once they are approved', async () => {
-    const before = await counts()
-    const id = await send(company)
-    expect((await counts()).companies).toBe(before.companies)
-    await decide('company', 'approve', { id })
-    expect((await counts()).companies).toBe(before.companies + 1)
-    await decide('company', 'suspend', { id, reason: 'Closed' })
-    expect((await counts()).companies).toBe(before.companies)
-    await query.owner(`delete from companies where id in (select min(id)
-      from companies where status = 'approved')`)
-    expect((await counts()).companies).toBe(before.companies - 1)
   })
 })
 

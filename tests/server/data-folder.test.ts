@@ -44,20 +44,21 @@ it('has its own secrets, readable by its owner only', async () => {
   expect((await askJson(backend, '/rest/v1/Advisors?select=Id')).status).toBe(200)
 })
 
-it('is refused with a short secret', async () => {
-  const dataDir = newDataDir()
-  writeFileSync(join(dataDir, 'secrets.json'), '{"jwtSecret":"unsafe-secret-change-me"}')
-  expect(await refusal(dataDir)).toMatch(
+it.each([
+  [
+    'secrets.json',
+    '{"jwtSecret":"unsafe-secret-change-me"}',
     /secrets\.json lacks a secret .* Delete it: a new one is made/,
-  )
-})
-
-it('is refused in one sentence if its database does not open', async () => {
-  const dataDir = newDataDir()
-  writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n')
-  expect(await refusal(dataDir)).toMatch(
+  ],
+  [
+    'database/PG_VERSION',
+    '16\n',
     /^The database in .*\/database does not open \(.*\): move the folder away to begin with an empty one\.$/,
-  )
+  ],
+])('is refused in one sentence with another %s', async (file, text, words) => {
+  const dataDir = newDataDir()
+  writeFileSync(join(dataDir, file), text)
+  expect(await refusal(dataDir)).toMatch(words)
 })
 
 it('is refused in one sentence if another release created it', async () => {

@@ -34,27 +34,13 @@ it('signs a visitor out', async () => {
 })
 
 it.each([
-  ['another host', { Host: 'evil.example' }],
-  ['a host of this network', { Host: '192.168.1.2' }],
-  ['a host that begins like this machine', { Host: 'localhost.evil.example' }],
-  ['another origin', { Origin: 'https://evil.example' }],
-  ['another port', { Origin: 'http://127.0.0.1:1' }],
-  ['a frame without an origin', { Origin: 'null' }],
+  // Other hosts, other origins and proxies: front.test.ts.
   ['an empty origin', { Origin: '' }],
   ['a form of another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a form of the same site on another port', { 'Sec-Fetch-Site': 'same-site' }],
   ['an address that somebody typed', { 'Sec-Fetch-Site': 'none' }],
-  ...[
-    'Forwarded',
-    'Via',
-    'X-Forwarded-For',
-    'X-Forwarded-Host',
-    'X-Forwarded-Proto',
-    'X-Real-IP',
-    'CF-Connecting-IP',
-  ].map((name) => [`a proxy that sends ${name}`, { [name]: '127.0.0.1' }] as const),
-] as const)('stays shut for %s', async (_, headers) => {
-  const reply = await press(await start(), 'desk', headers as Record<string, string>)
+])('stays shut for %s', async (_, headers) => {
+  const reply = await press(await start(), 'desk', headers)
   expect(reply.status).toBeGreaterThanOrEqual(400)
   expect(reply.body).not.toContain('access_token')
 })

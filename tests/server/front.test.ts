@@ -8,10 +8,13 @@ import { hashInlineCode } from '../../scripts/build/inline-code.ts'
 import { openMailbox } from '#server/mail/mailbox.ts'
 import { send, startFront } from './front.ts'
 
-const PATHS = ['/rest/v1/Advisors', '/auth/v1/user', '/functions/v1/x', '/_local/mail.json']
+const PATHS = '/rest/v1/Advisors /auth/v1/user /functions/v1/x /_local/mail.json /_local'.split(' ')
+const PROXY_HEADERS =
+  'Forwarded Via X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP CF-Connecting-IP'
 
 it.each(PATHS)('answers %s to its own address only', async (path) => {
-  const url = await startFront({ backend: { mailbox: openMailbox() } as never })
+  const doors = { list: [] }
+  const url = await startFront({ backend: { mailbox: openMailbox(), doors } as never })
   const { host, port } = new URL(url)
   const statusWith = async (headers: Record<string, string>) =>
     (await send(url, path, { headers })).status
@@ -19,7 +22,7 @@ it.each(PATHS)('answers %s to its own address only', async (path) => {
     expect(await statusWith({ Host: foreign })).toBe(421)
   for (const origin of ['https://evil.example', 'null', `https://${host}`, `http://127.0.0.1:1`])
     expect(await statusWith({ Origin: origin })).toBe(403)
-  for (const name of ['X-Forwarded-For', 'Forwarded'])
+  for (const name of PROXY_HEADERS.split(' '))
     expect(await statusWith({ [name]: '127.0.0.1' })).toBe(403)
   const own = await statusWith({ Origin: url })
   expect(own).toBe(path.startsWith('/functions') ? 404 : 200)
