@@ -1,12 +1,10 @@
 /** Accounts from sign-up to deletion, and sessions across tabs, browsers and clocks. */
-import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe.ts'
 import {
   requestAccount,
   asMember,
   callAsTeam,
   createPerson,
-  endSession,
   enter,
   expect,
   linkIn,
@@ -18,6 +16,7 @@ import {
   type Account,
   type Page,
 } from './member.ts'
+import { readSaved } from './network.ts'
 
 const OTHER = 'eleven red bricks 27'
 const usedLink = `/confirm?type=signup&token_hash=${'a'.repeat(64)}`
@@ -221,7 +220,12 @@ withOldToken(
     await expect(page.getByRole('tablist')).toBeVisible()
     expect(asked).toBe(2)
 
-    await endSession(page)
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    )
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
+    )
     await page.goto('/marketplace?search=trust')
     const ended = page.locator('.toast').getByText('Your session has ended. Please sign in again.')
     await expect(ended).toHaveCount(1)
@@ -255,10 +259,8 @@ test("changes an account's address, exports its data and deletes it", async ({ b
   await page.goto('/account')
   await expect(page.getByText('Our emails do not reach you')).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
-  expect(data).toMatchObject({ account: { email: moved }, reviews: [] })
+  const data = await readSaved(page.getByRole('button', { name: 'Download my data' }))
+  expect(JSON.parse(data)).toMatchObject({ account: { email: moved }, reviews: [] })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expectNoViolations(page, 'main')

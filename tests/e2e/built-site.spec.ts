@@ -125,14 +125,6 @@ test('every result of the hub’s search has a target', () => {
   expect(dead).toEqual([])
 })
 
-test('cites each figure with a link into the register', () => {
-  for (const name of ['education/answers/leaving', 'glossary', 'advisors/auditor', 'tools/dates']) {
-    const html = readFile(`${name}.html`)
-    expect(html, name).toMatch(/\/facts\/[a-z0-9-]+#[a-z0-9-]+"/)
-    expect(html, name).not.toContain('/facts#')
-  }
-})
-
 /** Patterns of keys and tokens. */
 const secrets = [
   /sb_secret_[\w-]{16,}/,

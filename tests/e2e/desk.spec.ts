@@ -1,17 +1,18 @@
 /** The desk: keyboard only, two people at once, and people without access. Its stores' tests prove the states. */
-import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   createPerson,
   enter,
   expect,
+  linkIn,
   readMail,
   test,
   type Account,
   type Page,
   type Person,
 } from './member.ts'
+import { readSaved } from './network.ts'
 
 const item = (page: Page) => page.getByRole('region', { name: 'Item' })
 const title = (page: Page) => item(page).getByRole('heading').first()
@@ -141,9 +142,7 @@ test.describe('for desk people', () => {
     const services = item(page).getByRole('listitem')
     await expect(services.filter({ hasText: /^Software$/ }).first()).toBeVisible()
     await expect(item(page).getByRole('link', { name: 'Preview Appraisals' })).toBeVisible()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save this list' }).click()
-    const csv = readFileSync(await (await saved).path(), 'utf8')
+    const csv = await readSaved(page.getByRole('button', { name: 'Save this list' }))
     expect(csv.trim().split('\r\n')).toHaveLength(3)
     await item(page).getByRole('textbox', { name: 'Note' }).fill('Seen before?')
     await item(page).getByRole('button', { name: 'Save note' }).click()
@@ -171,8 +170,9 @@ test.describe('for desk people', () => {
     await page.keyboard.press('Enter')
     await expect(team.getByRole('status')).toHaveText(`${email} is invited.`)
     await expectNoViolations(page, '[role=dialog]')
-    const { text } = await readMail(email, 'You are invited to the desk of the ESOP Marketplace')
-    await theirs.goto(/http\S+invitation\?token=\w+/.exec(text)![0])
+    const mail = await readMail(email, 'You are invited to the desk of the ESOP Marketplace')
+    await theirs.goto(linkIn(mail, 'invitation'))
+    await expectNoViolations(theirs, 'main')
     await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(theirs.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
     await page.reload()
@@ -202,9 +202,7 @@ test.describe('for desk people', () => {
     await expect(page).toHaveTitle(/^Operations/)
     await page.getByText('How these are counted').click()
     await expectNoViolations(page, 'main')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save all weeks' }).click()
-    const csv = readFileSync(await (await saved).path(), 'utf8')
+    const csv = await readSaved(page.getByRole('button', { name: 'Save all weeks' }))
     expect(csv.trim().split('\r\n')).toHaveLength(53)
   })
 })

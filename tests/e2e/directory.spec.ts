@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, visitor, type Page } from './member.ts'
-import { holdScripts } from './network.ts'
+import { holdScripts, listRequests } from './network.ts'
 
 const showing = (page: Page) => page.getByText(/^Showing \d+ /)
 const rows = (page: Page) => page.getByRole('article')
@@ -195,15 +195,6 @@ test('shows and hides the filters by a button at every width', async ({ page }) 
     }
   }
 })
-
-/** URLs that the page requests from now on. */
-function listRequests(page: Page, pattern: RegExp): string[] {
-  const found: string[] = []
-  page.on('request', (request) => {
-    if (pattern.test(request.url())) found.push(request.url())
-  })
-  return found
-}
 
 /** Texts of the rows, without the parts that need React. */
 function readRows(all: Locator): Promise<string[]> {

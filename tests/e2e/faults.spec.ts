@@ -34,28 +34,20 @@ test('an unknown address says so, links to the home page and is logged', async (
   await expect.poll(() => logged.join('\n')).toContain('/no/such-page')
 })
 
-test.describe('before the script has loaded', () => {
-  test('a requested dialog opens once it has', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/advisor/1', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Websites/ }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: /^Websites of/ })).toBeVisible()
-  })
-
-  test('a pending press is visible, and arrow keys are kept', async ({ page }) => {
-    const release = await holdScripts(page, /\/_astro\/(?!islands)[^/]+\.js$/)
-    await page.goto('/advisor/1', { waitUntil: 'commit' })
-    const tab = (name: string) => page.getByRole('tab', { name })
-    await tab('Overview').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab('Overview')).toHaveAttribute('aria-busy', 'true')
-    await page.keyboard.press('ArrowRight')
-    release()
-    await expect(tab('Reviews')).toBeFocused()
-    await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  })
+test('a press before the script has loaded is visible, and arrow keys are kept', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/_astro\/(?!islands)[^/]+\.js$/)
+  await page.goto('/advisor/1', { waitUntil: 'commit' })
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Overview').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Overview')).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('ArrowRight')
+  release()
+  await expect(tab('Reviews')).toBeFocused()
+  await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
 const note = (page: Page) => page.getByText(/This part of the page could not be loaded/)

@@ -1,12 +1,13 @@
 /** A profile: tabs and dialogs, reviews from writing to hiding, and messages to a firm. */
 import { expectNoViolations } from './axe.ts'
-import { holdScripts } from './network.ts'
+import { holdScripts, listRequests } from './network.ts'
 import {
   asMember,
   createPerson,
   decideAsTeam,
   enter,
   expect,
+  linkIn,
   readMail,
   test,
   visitor,
@@ -70,8 +71,7 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
 asMember(
   'stands before React has come, and keeps a press; has a title, an address and data of its own',
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = listRequests(page, /\/rest\/v1\/Advisors\?/)
     const release = await holdScripts(page, /\/_astro\/(?!early-profile)[^/]+\.js$/)
     await page.goto('/advisor/3', { waitUntil: 'commit' })
     const facts = page.getByRole('list', { name: 'Facts' })
@@ -85,7 +85,7 @@ asMember(
     expect(await facts.boundingBox()).toEqual(place)
     // React has taken over what stood there.
     expect(await kept!.evaluate((list) => list.isConnected)).toBe(true)
-    expect(asked.filter((path) => path === '/rest/v1/Advisors')).toHaveLength(1)
+    expect(asked).toHaveLength(1)
     const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
     await expect(step).not.toHaveText('Profile')
     expect(await page.title()).toBe(`${await step.textContent()} | ESOP Marketplace`)
@@ -110,10 +110,7 @@ test('hides other advisors from visitors, and sends no request for an invalid id
   await expect(page.getByText('Advisor not found')).toBeHidden()
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadvisor%2F2')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url())
-  })
+  const asked = listRequests(page, /\/rest\/v1\//)
   await page.goto('/advisor/1.5')
   await expect(page.getByText('Advisor not found')).toBeVisible()
   expect(asked).toEqual([])
@@ -272,11 +269,10 @@ asMember.describe('messages', () => {
     await expect(page.getByText('Message sent')).toBeFocused()
 
     // The firm, which has no account, gets the times in the zone of the member, and reports the message.
-    const { text } = await readMail((mail) => mail.text.includes(words))
-    expect(text).toContain('10:00 AM Eastern')
-    const [link] = /http\S+report-message\S+/.exec(text)!
+    const mail = await readMail(({ text }) => text.includes(words))
+    expect(mail.text).toContain('10:00 AM Eastern')
     const firm = await browser.newPage({ storageState: visitor })
-    await firm.goto(link)
+    await firm.goto(linkIn(mail, 'report-message'))
     await firm.getByRole('button', { name: 'Report this message' }).click()
     await expect(firm.getByText(/Our team will review the message/)).toBeFocused()
     await firm.close()

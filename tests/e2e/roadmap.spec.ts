@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readCalendar } from '../calendar.ts'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
+import { listRequests } from './network.ts'
 
 const result = (page: Page) => page.getByRole('status')
 const kinds = (page: Page, time: string) =>
@@ -18,8 +19,7 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await page.getByRole('radio', { name: /^Curious/ }).focus()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = listRequests(page, /^(?!blob:|.*\/_astro\/)/)
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
   await expect(result(page)).toContainText(
     /Sale within twelve months\. You need \d kinds of advisor now: ESOP Attorney/,
@@ -45,10 +45,6 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await page.getByLabel('A day on which the company’s tax year ends').fill('2028-06-30')
   const dates = page.locator('#road-days li')
   await expect(dates.first()).toContainText('Practice, not law.')
-  await expect(dates.filter({ hasText: 'Buy replacement property' })).toContainText(
-    'May 31, 2028 to August 31, 2029',
-  )
-  await expect(page.locator('#road-days')).toContainText('File Form 5500')
   await expectNoViolations(page, 'main')
 
   const saving = page.waitForEvent('download')
@@ -58,9 +54,7 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   const events = readCalendar(readFileSync(await file.path(), 'utf8'))
   // The four quarters of section 409(p) are one row, but separate days in the file.
   expect(events.length).toBe((await page.locator('#road-days > ol > li').count()) + 3)
-  const bought = events.find(({ summary }) => summary === 'Buy replacement property')
-  expect(bought).toMatchObject({ first: '2028-05-31', after: '2029-09-01' })
-  expect(asked.filter((url) => !url.startsWith('blob:') && !url.includes('/_astro/'))).toEqual([])
+  expect(asked).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
 
   const shown = await page.locator('#road-result').innerText()
@@ -109,19 +103,18 @@ test('visitors see the number of firms, and keep their answers through sign-up',
 asMember(
   'members see firms of the kinds needed now, why, and what is not known',
   async ({ page }) => {
-    const asked: URL[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()))
-    })
+    const asked = listRequests(page, /\/rest\/v1\//)
     await page.goto('/roadmap#stage=sale&state=MN&worry=debt')
     const firms = page.locator('[data-firms] > ol > li')
     await expect(firms.first()).toContainText('Matched because it says that it serves Minnesota')
     await expect(page.getByText('Not known:').first()).toBeVisible()
     await expect(page.getByText('Members see firms here.')).toBeHidden()
-    const searches = asked.filter(({ pathname }) => pathname.endsWith('/search_advisors'))
+    const typeOf = (url: string) =>
+      JSON.parse(new URL(url).searchParams.get('filters') ?? '{}').types
     expect(
-      searches
-        .map(({ searchParams }) => JSON.parse(searchParams.get('filters') ?? '{}').types)
+      asked
+        .filter((url) => url.includes('/search_advisors'))
+        .map(typeOf)
         .toSorted(),
     ).toEqual(['esop-attorney', 'esop-trustee', 'investment-banker'])
     // Another answer reorders the same firms without a request.

@@ -1,6 +1,7 @@
 /** The calculators: results, messages and print. */
 import { expectNoViolations } from './axe.ts'
 import { expect, test, type Page } from './member.ts'
+import { listRequests } from './network.ts'
 
 const result = (page: Page) => page.getByRole('status')
 const field = (page: Page, name: string) => page.getByLabel(name)
@@ -26,8 +27,7 @@ test('on a phone a calculator sends nothing, covers no field, and leads to its r
   await page.getByText('Show the work').click()
   await expect(page.locator('#tool-steps > li').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = listRequests(page)
   const tables = page.locator('#tool-tables')
   const before = await tables.innerHTML()
   await page.locator('#tool input[inputmode=decimal]:visible').nth(1).fill('1')
@@ -68,8 +68,7 @@ test('a calculator is explained without script, and in print', async ({ browser 
 test('the independence check finds a stop, keeps it in its address, and writes to each firm', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = listRequests(page)
   await open(page, 'independence')
   const heading = page.getByRole('heading', {
     name: 'Must fix: settle these before anything is signed',
