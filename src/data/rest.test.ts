@@ -45,6 +45,8 @@ test("hides the database's message from users and keeps it for engineers", async
     message: faultMessages.server,
     detail: '500 XX000: relation is gone',
   })
+  network.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 500 }))
+  await expect(read()).rejects.toMatchObject({ message: faultMessages.server })
 })
 
 test('shows the message of our own refusals, and when to retry', async () => {
@@ -56,11 +58,6 @@ test('shows the message of our own refusals, and when to retry', async () => {
     retryAfter: 60,
     data: '{"wait":60}',
   })
-})
-
-test('replaces a gateway page with status 500 by our own message', async () => {
-  network.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 500 }))
-  await expect(read()).rejects.toMatchObject({ message: faultMessages.server })
 })
 
 test("sends a visitor's request with the publishable key, a member's with the stored token", async () => {

@@ -48,11 +48,6 @@ it.each(meeting)(
   },
 )
 
-it('names every role in these pairs', () => {
-  const named = pairs.flatMap(([roles, grounds]) => roles.concat(grounds))
-  expect([...tokens.keys()]).toEqual(expect.arrayContaining(named))
-})
-
 /** Files that cannot read the theme repeat its values: covers, and mails, whose copy is generated. */
 const repeating =
   '{public,scripts,server,src,supabase/{functions,templates}}/**/*.{astro,css,html,svg,ts,tsx}'

@@ -3,12 +3,6 @@ import { $toast, dismissToast, showToast } from './toast.store.ts'
 
 beforeEach(() => $toast.set(null))
 
-it('shows one toast at a time: the newest', () => {
-  showToast({ description: 'one' })
-  showToast({ title: 'Error', description: 'two', variant: 'destructive' })
-  expect($toast.get()).toMatchObject({ title: 'Error', description: 'two', variant: 'destructive' })
-})
-
 it('distinguishes a toast from an equal one before it', () => {
   showToast({ description: 'again' })
   const first = $toast.get()

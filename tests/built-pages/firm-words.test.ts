@@ -1,7 +1,5 @@
 /** What is printed of one firm claims no title that the firm has not stated, wherever it is printed. */
-import { atom } from 'nanostores'
-import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
@@ -12,15 +10,12 @@ import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
 import { toWork } from '#domain/firms/work.ts'
 import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
-import { ProfileAside } from '#features/profile/ProfileAside.tsx'
-import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
-import { createProfile } from '#features/profile/profile.store.ts'
-import { ProfileTabs } from '#features/profile/ProfileTabs.tsx'
 import { compare, toComparisonCsv } from '#features/shortlist/compare/comparison.ts'
 import { ListingSnapshot } from '#features/shortlist/decide/ListingSnapshot.tsx'
 import { toShortlistCsv } from '#features/shortlist/shortlist-csv.ts'
 import { ShortlistFacts } from '#features/shortlist/ShortlistFacts.tsx'
 import { advisor as silent } from '#tests/advisor.ts'
+import { readProfile, toText } from '#tests/profile-text.ts'
 
 const cpa: Credential = {
   id: 1,
@@ -35,21 +30,9 @@ const cpa: Credential = {
   expiresAt: null,
   sourceUrl: null,
 }
-const never = () => Promise.reject(new Error('Nothing is requested.'))
-const toText = (element: ReactElement) => renderToStaticMarkup(element).replaceAll(/<[^>]+>/g, '\n')
 
 /** All that the product prints of a firm; rows as on the page of a kind and as found by its names. */
 function print(advisor: Advisor, credentials: Credential[]): string {
-  const deps = { fetchAdvisor: never, fetchUnlisted: never, fetchReviews: never, sendReview: never }
-  const store = createProfile({
-    id: 1,
-    snapshot: { advisor, reviews: [] },
-    deps: { ...deps, fetchWriter: never, $session: atom({ phase: 'loading' }) },
-  })
-  const tabs = (['overview', 'experience', 'contact'] as const).map((tab) => {
-    store.chooseTab(tab)
-    return toText(createElement(ProfileTabs, { advisor, store }))
-  })
   const compared = [{ ...advisor, credentials }]
   const item = { id: 1, note: '', addedAt: '2026-03-12', notedAt: null }
   const known = {
@@ -66,9 +49,7 @@ function print(advisor: Advisor, credentials: Credential[]): string {
   )
   const terms = ['cpa', 'auditor', 'tax advisor', 'attorney', 'investment banker', 'appraiser']
   return [
-    toText(createElement(ProfileHeader, { advisor })),
-    toText(createElement(ProfileAside, { advisor, resources: null })),
-    ...tabs,
+    readProfile(advisor),
     ...rows,
     ...terms.map((term) => createReason(parseTerm(term), everything)(advisor)),
     toComparisonCsv(compared, compare(compared)).replace('CPA license', ''),

@@ -42,18 +42,12 @@ function open(
   }
 }
 
-it('shows a company to a member', async () => {
-  const { $view, settled } = open(member)
-  await settled()
-  expect($view.get()).toEqual({ phase: 'ready', company })
-})
-
-it('sends no request for a visitor, and says that it is for members', async () => {
+it('sends no request for a visitor, and shows a company to a member', async () => {
   const { $view, fetchCompany, $session } = open({ phase: 'anonymous' })
   expect($view.get()).toEqual({ phase: 'locked' })
   expect(fetchCompany).not.toHaveBeenCalled()
   $session.set(member)
-  await vi.waitFor(() => expect($view.get().phase).toBe('ready'))
+  await vi.waitFor(() => expect($view.get()).toEqual({ phase: 'ready', company }))
 })
 
 it('reports a missing company, and sends no request for a path without an id', async () => {

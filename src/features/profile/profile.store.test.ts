@@ -78,21 +78,15 @@ function write(session: Session, deps: Partial<Deps> = {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('loads, then shows the advisor and its reviews', async () => {
-  const { store } = open(member)
-  expect(store.$profile.get()).toEqual({ phase: 'loading' })
-  await settled()
-  expect(store.$profile.get()).toEqual({ phase: 'ready', advisor })
-  expect(store.$reviews.get()).toEqual({ phase: 'ready', data: [review] })
-})
-
-test('sends no request before the session is known', async () => {
+test('loads once the session is known, then shows the advisor and its reviews', async () => {
   const { store, fetchAdvisor, $session } = open({ phase: 'loading' })
   await settled()
   expect(fetchAdvisor).not.toHaveBeenCalled()
   $session.set(member)
+  expect(store.$profile.get()).toEqual({ phase: 'loading' })
   await settled()
-  expect(store.$profile.get().phase).toBe('ready')
+  expect(store.$profile.get()).toEqual({ phase: 'ready', advisor })
+  expect(store.$reviews.get()).toEqual({ phase: 'ready', data: [review] })
 })
 
 test.each(['hidden', 'removed'] as const)('tells a member that a firm is %s', async (why) => {

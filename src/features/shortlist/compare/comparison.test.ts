@@ -86,10 +86,6 @@ it('groups rows, and omits services that nobody offers', () => {
   expect(groups[1]?.rows.map(({ isSame }) => isSame)).toEqual([false, true])
 })
 
-it('marks missing statements as not stated', () => {
-  expect(textsOf(compare(pair), 'Who')).toContainEqual(['Location', 'Austin, TX', 'Not stated'])
-})
-
 it('says what a value rests on, also in the spreadsheet', () => {
   const ground = { by: 'firm', on: '2026-03-12' } as const
   const grounds = { location: ground, ESOP_Financing: ground }
