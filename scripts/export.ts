@@ -1,5 +1,4 @@
 /** `npm run export:advisors -- FILE.csv` and `export:companies`: exports the directory as a list that the import accepts. */
-import { rename } from 'node:fs/promises'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -12,9 +11,6 @@ await run(async () => {
   const [name, file] = process.argv.slice(2)
   const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
   if (!table || !file) throw new StartError('Name the file: npm run export:advisors -- FILE.csv')
-  // Renamed once it is complete.
-  const part = `${file}.part`
-  await inTransaction(readSettings(), (query) => writeCsv(part, exportRows(query, table)))
-  await rename(part, file)
+  await writeCsv(file, await inTransaction(readSettings(), (query) => exportRows(query, table)))
   console.log(`The ${table.name} of the directory are in ${file}.`)
 })

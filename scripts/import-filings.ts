@@ -2,7 +2,7 @@
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { readCsv, shorten } from './import/csv.ts'
+import { shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
 import { readFilings, storeFilings } from './import/filings.ts'
 
@@ -10,11 +10,7 @@ await run(async () => {
   const [forms, schedules] = process.argv.slice(2)
   if (!forms || !schedules)
     throw new StartError('Name both files: npm run import:filings -- FORM5500.csv SCHEDULE_H.csv')
-  const isForeign = true
-  const { years, audits, skipped } = await readFilings(
-    readCsv(forms, { isForeign }),
-    readCsv(schedules, { isForeign }),
-  )
+  const { years, audits, skipped } = await readFilings(forms, schedules)
   const waiting = await inTransaction(readSettings(), (query) => storeFilings(query, audits))
   const lines = skipped.map(
     ({ file, row, message }) => `${file}, row ${row} is left out. ${message}.`,

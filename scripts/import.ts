@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { readCsv, shorten } from './import/csv.ts'
+import { shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
 import { importRows } from './import/import-rows.ts'
 import { tables } from './import/tables.ts'
@@ -20,7 +20,7 @@ await run(async () => {
   const isDryRun = values['dry-run'] ?? false
   const { rows, added, changed, faults } = await inTransaction(
     readSettings(),
-    (query) => importRows(query, table, readCsv(file)),
+    (query) => importRows(query, table, file),
     (result) => !isDryRun && result.faults.length === 0,
   )
   const lines = faults.map(({ row, column, message }) =>

@@ -1,23 +1,46 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { parse, type Info } from 'csv-parse'
-import { stringify } from 'csv-stringify'
+import { parse } from 'csv-parse'
+import { stringify } from 'csv-stringify/sync'
 import { StartError } from '#server/start-error.ts'
 
-/** `row` is the row number in a spreadsheet; the header is row 1. */
-export type Line = { row: number; cells: string[] }
+export type Line = {
+  /** Row number in a spreadsheet; the header is row 1. */
+  row: number
+  /** Cells by the names of their columns. */
+  cells: Record<string, string | undefined>
+  /** What is wrong with the number of cells. */
+  misfit: string | undefined
+}
+type Parsed = {
+  record: Line['cells']
+  info: { records: number; empty_lines: number; error?: { record: string[] } }
+}
 
 /** Maximum characters of a row: an unclosed quote must not swallow the rest of the file. */
 const ROW_MAX = 100_000
 /** Text that a spreadsheet runs as a formula, escaped or not. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** Reads a file of any length row by row. `isForeign`: bytes that are not UTF-8 and stray quotes are taken as they are. */
-export async function* readCsv(file: string, { isForeign = false } = {}): AsyncGenerator<Line> {
+/**
+ * Reads a file of any length row by row. `toNames` names the columns of the header; those named false are left out. `isForeign`:
+ * bytes that are not UTF-8 and stray quotes are taken as they are, and a row that is too short does not fit.
+ */
+export async function* readCsv(
+  file: string,
+  toNames: (header: string[]) => (string | false)[],
+  { isForeign = false } = {},
+): AsyncGenerator<Line> {
+  let width = 0
   const parser = parse({
     bom: true,
     info: true,
+    cast: isForeign ? (text) => text.trim() : fromCell,
+    columns(header: string[]) {
+      width = header.length
+      return toNames(header)
+    },
     relax_column_count: true,
     relax_quotes: isForeign,
     skip_empty_lines: true,
@@ -27,11 +50,20 @@ export async function* readCsv(file: string, { isForeign = false } = {}): AsyncG
   // A read error ends the parser, and with it the loop below.
   text.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
-      yield { row: info.records + info.empty_lines, cells: record.map(fromCell) }
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const count = info.error?.record.length ?? width
+      const fits = count === width || (count < width && !isForeign)
+      yield {
+        row: 1 + info.records + info.empty_lines,
+        cells: record,
+        misfit: fits ? undefined : `This row has ${count} cells, the first one ${width}`,
+      }
+    }
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(explainFailure(file, error), { cause: error })
   }
+  if (width === 0) throw new StartError('The file is empty: its first row names the columns.')
 }
 
 async function* readText(file: string, fatal: boolean): AsyncGenerator<string> {
@@ -41,21 +73,15 @@ async function* readText(file: string, fatal: boolean): AsyncGenerator<string> {
 }
 
 function explainFailure(file: string, error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return `There is no file ${file}.`
+  const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return `${file} is not UTF-8. Save it as "CSV UTF-8".`
   return `${file} cannot be read as CSV: ${message}`
 }
 
-/** Writes rows as they arrive. */
-export async function writeCsv(file: string, rows: AsyncIterable<unknown[]>): Promise<void> {
-  const cells = stringify({
-    bom: true,
-    record_delimiter: '\r\n',
-    cast: { boolean: (is) => (is ? 'yes' : 'no'), string: toCell },
-  })
-  await pipeline(Readable.from(rows), cells, createWriteStream(file))
+export async function writeCsv(file: string, rows: unknown[][]): Promise<void> {
+  const cast = { boolean: (is: boolean) => (is ? 'yes' : 'no'), string: toCell }
+  await writeFile(file, stringify(rows, { bom: true, record_delimiter: '\r\n', cast }))
 }
 
 /** Text from users must not run as a formula in a spreadsheet; the import removes the escape. */

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
-import { readCsv } from './csv.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { readFilings } from './filings.ts'
 
-const sample = (name: string) =>
-  readCsv(new URL(`samples/${name}.csv`, import.meta.url).pathname, { isForeign: true })
+const sample = (name: string) => new URL(`samples/${name}.csv`, import.meta.url).pathname
 
 it('counts each ESOP once, in its last filing, by the EIN of its auditor', async () => {
   const { years, audits } = await readFilings(sample('form-5500'), sample('schedule-h'))
@@ -19,15 +20,13 @@ it('counts each ESOP once, in its last filing, by the EIN of its auditor', async
 })
 
 it('takes few filings of another year for slips', async () => {
-  async function* forms() {
-    for await (const line of sample('form-5500')) {
-      if (line.row === 1) yield line
-      if (line.row === 2 || line.row === 8)
-        for (let n = 1; n <= (line.row === 8 ? 1 : 40); n++)
-          yield { row: n, cells: line.cells.with(5, String(n)) }
-    }
-  }
-  const { years, skipped } = await readFilings(forms(), sample('schedule-h'))
+  const folder = mkdtempSync(join(tmpdir(), 'filings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [head, usual = '', ...others] = readFileSync(sample('form-5500'), 'utf8').split('\n')
+  const many = Array.from({ length: 40 }, (_, n) => usual.replace('001', String(n + 1)))
+  const slip = others.find((line) => line.includes('2023'))
+  writeFileSync(join(folder, 'forms.csv'), [head, ...many, slip].join('\n'))
+  const { years, skipped } = await readFilings(join(folder, 'forms.csv'), sample('schedule-h'))
   expect(years).toMatchObject([{ year: 2024, plans: 40 }])
   expect(skipped).toMatchObject([{ message: 'Few plan years of the file began in 2023' }])
 })
@@ -36,7 +35,7 @@ it('names the rows that it leaves out', async () => {
   const { skipped } = await readFilings(sample('form-5500'), sample('schedule-h'))
   expect(skipped.map(({ file, row, message }) => `${file} ${row}: ${message}`)).toEqual([
     'Form 5500 7: Not a filing with EIN, plan number and days: unknown, 001, 2024-01-01, 2025-09-10',
-    'Form 5500 11: It has 6 cells, the first row 11',
+    'Form 5500 11: This row has 6 cells, the first one 11',
     'Schedule H 9: Not an auditor with name and EIN: Harbor Sample CPAs, none',
   ])
 })

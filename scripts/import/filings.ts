@@ -3,7 +3,7 @@
  * columns are those of the layout files beside the data (F_5500_2024_Latest, F_SCH_H_2024_Latest), at the address of `FILINGS_PAGE`.
  */
 import { StartError } from '#server/start-error.ts'
-import type { Line } from './csv.ts'
+import { readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 
 const form5500 = {
@@ -49,10 +49,7 @@ type Filing = {
 }
 
 /** Reads both files, in one pass each. */
-export async function readFilings(
-  forms: AsyncIterable<Line>,
-  schedules: AsyncIterable<Line>,
-): Promise<Filings> {
+export async function readFilings(forms: string, schedules: string): Promise<Filings> {
   const skipped: Skipped[] = []
   const filings = await readForms(forms, skipped)
   const years = toYears(filings)
@@ -66,9 +63,9 @@ export async function readFilings(
 }
 
 /** The last filing of each ESOP: an amended one replaces its predecessor, even if it takes the features back. */
-async function readForms(lines: AsyncIterable<Line>, skipped: Skipped[]): Promise<Filing[]> {
+async function readForms(file: string, skipped: Skipped[]): Promise<Filing[]> {
   const last = new Map<string, Filing>()
-  for await (const { cells, refuse } of readColumns(lines, form5500, skipped)) {
+  for await (const { cells, refuse } of readColumns(file, form5500, skipped)) {
     const codes = cells.TYPE_PENSION_BNFT_CODE.replaceAll(/[^0-9A-Z]/g, '').match(/../g) ?? []
     const isEsop = codes.some((code) => ESOP_CODES.has(code))
     const isAmended = cells.AMENDED_IND === '1'
@@ -107,12 +104,12 @@ function toYears(filings: readonly Filing[]): FiledYear[] {
 }
 
 async function readSchedules(
-  lines: AsyncIterable<Line>,
+  file: string,
   open: Map<string, [Filing, FiledYear]>,
   skipped: Skipped[],
 ): Promise<FiledAudit[]> {
   const found = new Map<string, FiledAudit>()
-  for await (const { cells, refuse } of readColumns(lines, scheduleH, skipped)) {
+  for await (const { cells, refuse } of readColumns(file, scheduleH, skipped)) {
     const [filing, year] = open.get(cells.ACK_ID) ?? []
     const name = cells.ACCOUNTANT_FIRM_NAME.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX)
     // Once for each filing; a plan without an audit names nobody.
@@ -157,41 +154,24 @@ function toEin(text: string): string | null {
     : null
 }
 
-type File<Name extends string> = { name: string; columns: readonly Name[] }
-
-type Read<Name extends string> = {
-  cells: Record<Name, string>
-  /** Leaves the row out, with the reason. */
-  refuse: (message: string) => void
-}
-
-/** The columns of a file that are needed, trimmed, row by row. */
+/** The columns of a file that are needed, row by row, and a function that leaves the row out, with the reason. */
 async function* readColumns<Name extends string>(
-  lines: AsyncIterable<Line>,
-  { name: file, columns }: File<Name>,
+  path: string,
+  { name: file, columns }: { name: string; columns: readonly Name[] },
   skipped: Skipped[],
-): AsyncGenerator<Read<Name>> {
-  let header: string[] | undefined
-  for await (const { row, cells } of lines) {
-    const refuse = (message: string) => void skipped.push({ file, row, message })
-    if (!header) header = readHeader(cells, file, columns)
-    else if (cells.length !== header.length)
-      refuse(`It has ${cells.length} cells, the first row ${header.length}`)
-    else {
-      const places = header
-      const read = columns.map((name) => [name, cells[places.indexOf(name)]?.trim()])
-      yield { cells: Object.fromEntries(read) as Record<Name, string>, refuse }
-    }
+) {
+  const toNames = (header: string[]) => {
+    const names = header.map((cell) => cell.trim().toUpperCase())
+    const missing = columns.filter((name) => !names.includes(name))
+    if (missing.length > 0)
+      throw new StartError(
+        `The file of ${file} has no column ${missing.join(', ')}: name the file of Form 5500 first, then that of Schedule H.`,
+      )
+    return names.map((name) => columns.find((wanted) => wanted === name) ?? false)
   }
-  if (!header) throw new StartError(`The file of ${file} is empty.`)
-}
-
-function readHeader(cells: string[], file: string, columns: readonly string[]): string[] {
-  const header = cells.map((cell) => cell.trim().toUpperCase())
-  const missing = columns.filter((name) => !header.includes(name))
-  if (missing.length > 0)
-    throw new StartError(
-      `The file of ${file} has no column ${missing.join(', ')}: name the file of Form 5500 first, then that of Schedule H.`,
-    )
-  return header
+  for await (const { row, cells, misfit } of readCsv(path, toNames, { isForeign: true })) {
+    const refuse = (message: string) => void skipped.push({ file, row, message })
+    if (misfit) refuse(misfit)
+    else yield { cells: cells as Record<Name, string>, refuse }
+  }
 }

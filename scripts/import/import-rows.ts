@@ -1,51 +1,36 @@
 import { StartError } from '#server/start-error.ts'
-import type { Line } from './csv.ts'
+import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
 
 export type Fault = { row: number; column: string; message: string }
 export type Imported = { rows: number; added: number; changed: number; faults: Fault[] }
 
-/** Rows that are staged at once. */
-const BATCH = 1000
 type Row = { at: number } & Record<string, unknown>
 
 /**
- * Imports the lines of a file into a table by way of a staging table, in the transaction of `query`. It checks every row, and
+ * Imports a file into a table by way of a staging table, in the transaction of `query`. It checks every row, and
  * writes nothing after a fault; the caller then rolls back.
  */
-export async function importRows(
-  query: Query,
-  table: Table,
-  lines: AsyncIterable<Line>,
-): Promise<Imported> {
+export async function importRows(query: Query, table: Table, file: string): Promise<Imported> {
+  const rows: Row[] = []
   const faults: Fault[] = []
-  let header: string[] | undefined
-  let rows = 0
-  let batch: Row[] = []
-  const stage = async () => {
-    const text = `insert into staged select r.* from jsonb_populate_recordset(null::pg_temp.staged, $1::text::jsonb) r`
-    if (faults.length === 0) await query(text, [JSON.stringify(batch)])
-    batch = []
-  }
+  let header: string[] = []
+  const seen = new Map<string, number>()
+  for await (const line of readCsv(file, (cells) => (header = readHeader(cells, table))))
+    rows.push(readRow(line, header, table, seen, faults))
+  const result = { rows: rows.length, added: 0, changed: 0, faults }
+  if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
-  const seen = new Map<string, number>()
-  for await (const line of lines) {
-    if (!header) {
-      header = readHeader(line.cells, table)
-      continue
-    }
-    rows++
-    batch.push(readRow(line, header, table, seen, faults))
-    if (batch.length === BATCH) await stage()
-  }
-  if (!header) throw new StartError('The file is empty: its first row names the columns.')
-  await stage()
+  await query(
+    `insert into staged select r.* from jsonb_populate_recordset(null::pg_temp.staged, $1::text::jsonb) r`,
+    [JSON.stringify(rows)],
+  )
   const columns = header.filter((name) => name !== KEY)
-  const counts = faults.length === 0 ? await writeStaged(query, table, columns, faults) : {}
+  const counts = await writeStaged(query, table, columns, faults)
   await query('drop table staged')
-  return { rows, added: 0, changed: 0, faults, ...counts }
+  return { ...result, ...counts }
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -68,7 +53,7 @@ function readHeader(cells: readonly string[], table: Table): string[] {
 }
 
 function readRow(
-  { row: at, cells }: Line,
+  { row: at, cells, misfit }: Line,
   header: readonly string[],
   table: Table,
   seen: Map<string, number>,
@@ -76,14 +61,11 @@ function readRow(
 ): Row {
   const row: Row = { at }
   const refuse = (column: string, message: string) => faults.push({ row: at, column, message })
-  if (cells.length > header.length)
-    refuse('', `This row has ${cells.length} cells, the first one ${header.length}`)
-  for (const [place, name] of header.entries()) {
-    const cell = table.columns[name]
-    if (!cell) continue
-    const result = cell.safeParse(cells[place] ?? '')
-    if (result.success) row[name] = result.data
-    else refuse(name, result.error.issues[0]?.message ?? '')
+  if (misfit) refuse('', misfit)
+  for (const name of header) {
+    const result = table.columns[name]?.safeParse(cells[name] ?? '')
+    if (result?.success) row[name] = result.data
+    else refuse(name, result?.error.issues[0]?.message ?? '')
   }
   const key = String(row[KEY] ?? '')
   const before = seen.get(key)

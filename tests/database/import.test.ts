@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readCsv, writeCsv } from '../../scripts/import/csv.ts'
+import { writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
 import { tables, type Table } from '../../scripts/import/tables.ts'
@@ -18,12 +18,12 @@ afterAll(() => rm(folder, { recursive: true }))
 async function take(table: Table, text: string | Buffer) {
   const file = join(folder, 'list.csv')
   await writeFile(file, text)
-  return importRows(query, table, readCsv(file))
+  return importRows(query, table, file)
 }
 
 async function give(table: Table): Promise<string> {
   const file = join(folder, 'export.csv')
-  await writeCsv(file, exportRows(query, table))
+  await writeCsv(file, await exportRows(query, table))
   return readFile(file, 'utf8')
 }
 
