@@ -2,25 +2,20 @@ import type { Fact } from '#domain/content/fact.ts'
 import type { Content, Entry } from './content.ts'
 import { type Finding, findingAt } from './finding.ts'
 
-/** Days before the review date from which a fact is reported. */
-const REVIEW_NOTICE_DAYS = 30
+/** Days before a review from which it is reported. */
+export const NOTICE_DAYS = 30
+/** Days until a review; below 0 if it is overdue. Days are ISO 8601: `2026-11-21`. */
+export const daysUntil = (reviewBy: string, today: string) =>
+  (Date.parse(reviewBy) - Date.parse(today)) / 86_400_000
 const REVIEW =
   'Compare it with its sources, correct it, add a check under checks (on, by, kind, against), and set reviewBy to the next date.'
 
-/** Facts whose review is overdue or near (warning), the most urgent first. `today` is ISO 8601: `2026-11-21`. */
-export function checkReviews(
-  facts: readonly Entry<Fact>[],
-  today: string,
-  notice = REVIEW_NOTICE_DAYS,
-): Finding[] {
-  return facts
-    .map((fact) => ({
-      fact,
-      days: (Date.parse(fact.data.reviewBy) - Date.parse(today)) / 86_400_000,
-    }))
-    .filter(({ days }) => days <= notice)
-    .toSorted((a, b) => a.days - b.days)
-    .map(({ fact, days }) => toReview(fact, days, today))
+/** Facts whose review is overdue or near (warning). */
+export function checkReviews({ facts }: Content, today: string): Finding[] {
+  return facts.flatMap((fact) => {
+    const days = daysUntil(fact.data.reviewBy, today)
+    return days > NOTICE_DAYS ? [] : toReview(fact, days, today)
+  })
 }
 
 function toReview(fact: Entry<Fact>, days: number, today: string): Finding {

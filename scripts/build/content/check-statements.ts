@@ -7,6 +7,7 @@
  */
 import { type Statement, wordsOf } from '#domain/content/statement.ts'
 import { withoutCode } from '#domain/content/article-text.ts'
+import { daysUntil, NOTICE_DAYS } from './check-facts.ts'
 import { valueProblem } from './check-figures.ts'
 import { type Content, factsById, proseIn } from './content.ts'
 import { DIGITS, quantitiesIn } from './figures.ts'
@@ -27,8 +28,6 @@ const STATEMENT = new RegExp(`${FIGURE}|${PRAISE}`, 'gi')
 
 /** A string of one word that begins in lower case is a name in the code, such as a column. */
 const NAME = /^(['"`])[a-z_$]\S*\1$/
-/** Days before `reviewBy` from which a statement is reported. */
-const NOTICE_DAYS = 30
 const GONE = 'Correct the words or the files, or delete the line if the claim is gone.'
 const REVIEW =
   'Check that the claim still holds, write the day in on, and set reviewBy to the next date.'
@@ -119,7 +118,7 @@ function* checkLine(
     const remedy = 'Correct the id, the words or the fact.'
     if (problem) yield findingAt(file, fieldOf(`facts.${index}`), problem, remedy)
   }
-  const days = (Date.parse(line.reviewBy) - Date.parse(today)) / 86_400_000
+  const days = daysUntil(line.reviewBy, today)
   const due = `The claim must be reviewed by ${line.reviewBy}; after that day a public build stops.`
   const problem = days < 0 ? `The claim was to be reviewed by ${line.reviewBy}.` : due
   const level = days < 0 ? 'overdue' : 'warning'

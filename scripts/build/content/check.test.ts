@@ -8,7 +8,6 @@ import { termSchema } from '#domain/content/glossary.ts'
 import { templateSchema } from '#domain/content/template.ts'
 import { readContent } from '#tests/content.ts'
 import { root } from '#server/settings.ts'
-import { checkReviews } from './check-facts.ts'
 import { checkContent } from './check.ts'
 import type { Content, Entry } from './content.ts'
 
@@ -180,16 +179,6 @@ describe('facts', () => {
   ])('%s', (_, fact, level) => {
     const found = check({ fact }, FACT)
     expect(found.map((finding) => finding.level)).toEqual(level ? [level] : [])
-  })
-
-  it('lists those due for review, the most urgent first', () => {
-    const facts = ['2027-01-21', '2027-01-20', '2026-11-02'].map((reviewBy) =>
-      toEntry('limit', factSchema.parse({ ...limit, reviewBy })),
-    )
-    expect(checkReviews(facts, today, 60).map(({ problem }) => problem)).toEqual([
-      'The fact was to be reviewed by 2026-11-02.',
-      expect.stringContaining('in 60 days'),
-    ])
   })
 
   it('refuses a new value that no record tells readers', () => {

@@ -12,7 +12,7 @@ export function checkContent(content: Content, root: string, today: string): Fin
     ...checkNames(content),
     ...checkFigures(content),
     ...checkTexts(content, root),
-    ...checkReviews(content.facts, today),
+    ...checkReviews(content, today),
     ...checkChanges(content),
     ...checkRegister(content),
   ]

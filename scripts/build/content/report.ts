@@ -4,18 +4,18 @@ import { readSourceTexts } from '../source-texts.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
 import { type Content, readContent } from './content.ts'
-import { toAnnotation, toText } from './finding.ts'
+import { type Finding, toAnnotation, toText } from './finding.ts'
 
 type Totals = Parameters<typeof findUnsupported>[1]
 
 /**
  * Checks the content and the statements in the code. Prints the errors and the number of the other findings; `all` prints those
  * too. A public build, which gives the `totals` of its directory, stops at overdue reviews too, and prints the statements without
- * ground. Returns whether a build may go on.
+ * ground; `due` stops at reviews that are near. Returns whether a build may go on.
  */
 export function reportContent(
   root: string,
-  { all = false, totals }: { all?: boolean; totals?: Totals } = {},
+  { all, due, totals }: { all?: boolean; due?: boolean | undefined; totals?: Totals } = {},
 ): boolean {
   const today = toToday()
   const { content, findings } = readContent(root)
@@ -37,8 +37,11 @@ export function reportContent(
     `Content: ${errors.length} errors, ${of('overdue')} reviews overdue, ${of('warning')} warnings${where}.`,
   )
   if (totals) console.log(listUnsupported(content, totals))
-  return errors.length === 0
+  return errors.length === 0 && !(due && findings.some(isReview))
 }
+
+const isReview = ({ place }: Finding) =>
+  place && 'field' in place && place.field.endsWith('reviewBy')
 
 /** The owner's words that nothing in the product or the directory supports. */
 export function listUnsupported({ statements }: Content, totals: Totals): string {
