@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { readSettings, root, type Settings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
-import { isPublicBuild, readHosted, type Hosted } from './build/hosted.ts'
+import { isPublicBuild, readHosted } from './build/hosted.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
 import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
@@ -25,7 +25,7 @@ await run(async () => {
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted
-    ? await snapshotHosted(hosted, values.stale)
+    ? { snapshot: await takeSnapshot(hosted, values), ...hosted, backendUrl: hosted.url }
     : await snapshotEmbedded(settings)
   await buildSite({ distDir, release, ...input }, { force: true })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -33,11 +33,6 @@ await run(async () => {
     `Built release ${release} in ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`,
   )
 })
-
-async function snapshotHosted(hosted: Hosted, stale: boolean) {
-  const { url: backendUrl, publishableKey } = hosted
-  return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
-}
 
 async function snapshotEmbedded(settings: Settings) {
   const backend = await openBackend(settings, { sendsMail: false })

@@ -39,23 +39,17 @@ await run(async () => {
 async function drill(address: string, { manifest, archive }: restore.Backup): Promise<void> {
   await restore.prepareDatabase(address, manifest)
   console.log(`The backup is of ${manifest.taken}.`)
-  await timed('migrations of the backup', () => restore.migrate(address, manifest.migrations))
+  await restore.migrate(address, manifest.migrations)
   await restore.emptyTables(address)
-  await timed('data', () => restore.restoreData(address, archive))
-  const faults = await timed('comparison', () => compare(address, manifest))
+  await restore.restoreData(address, archive)
+  const faults = await compare(address, manifest)
   if (faults.length > 0) throw new StartError(['The copy differs.', ...faults].join('\n'))
   console.log(`The copy equals the backup in ${Object.keys(manifest.measures).length} measures.`)
   const newer = restore.newerMigrations(manifest)
   if (newer.length === 0) return
-  await timed(`newer migrations (${newer.join(', ')})`, () => restore.migrate(address, newer))
+  await restore.migrate(address, newer)
+  console.log(`Applied newer migrations: ${newer.join(', ')}.`)
   for (const change of await compare(address, manifest)) console.log(`changed by them: ${change}`)
-}
-
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const started = performance.now()
-  const result = await work()
-  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`)
-  return result
 }
 
 /** Runs this command again beside a PostgreSQL of its own, which is deleted at the end. */

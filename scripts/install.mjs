@@ -1,7 +1,7 @@
 // Runs before every command, on Node 20 or later: installs the locked packages that are missing. `--dev` adds those of the
 // tests. Plain JavaScript, because the Node that runs TypeScript is itself one of the packages.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
@@ -23,7 +23,6 @@ if (Object.keys(locked).some(isMissing)) {
   const { status } = spawnSync('npm', [...command, kinds], { ...options, stdio: 'inherit' })
   if (status !== 0)
     stop('npm install failed: see its message above. Is the npm registry reachable?')
-  removeHeaders()
 }
 checkNode()
 
@@ -40,12 +39,6 @@ function isMissing(path) {
  */
 function readPackages(name) {
   return existsSync(root + name) ? JSON.parse(readFileSync(root + name, 'utf8')).packages : {}
-}
-
-/** Removes the headers of the project's Node, 67 MB: they are for compiling add-ons, and there are none. */
-function removeHeaders() {
-  const own = `node-${process.platform.replace('win32', 'win')}-${process.arch}`
-  rmSync(`${root}node_modules/${own}/include`, { recursive: true, force: true })
 }
 
 function checkNode() {

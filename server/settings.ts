@@ -46,7 +46,9 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|\/.*)$/i
+/** Whether a host is this machine, by name, address or socket. */
+export const isLoopback = (host: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|\/.*)$/i.test(host)
 
 /**
  * Address of the Postgres server. A server on another machine needs a second setting: a start migrates its database, and the
@@ -55,7 +57,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|\/.*)$/i
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = env['DATABASE_URL'] || undefined
   if (url === undefined || env['ALLOW_REMOTE_DATABASE'] === 'yes') return url
-  const foreign = hostsOf(url, env['PGHOST']).find((host) => !LOOPBACK.test(host))
+  const foreign = hostsOf(url, env['PGHOST']).find((host) => !isLoopback(host))
   if (foreign === undefined) return url
   throw new StartError(
     `DATABASE_URL names a database on ${foreign || 'an unknown host'}, and this command would migrate it and work on it: unset DATABASE_URL, or set ALLOW_REMOTE_DATABASE=yes as well if you mean that one.`,

@@ -20,6 +20,6 @@ it.each([
 })
 
 it('names the package of a program that is missing', async () => {
-  const calling = call('rclone', ['version'], { PATH: '' })
-  await expect(calling).rejects.toThrow('rclone is not installed: apt-get install rclone')
+  const calling = call('age', ['--version'], { PATH: '' })
+  await expect(calling).rejects.toThrow('age is not installed: apt-get install age')
 })

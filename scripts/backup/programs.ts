@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { isLoopback } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Programs that backups need, each with the Debian package that it is in. */
@@ -8,7 +9,6 @@ const PACKAGES = {
   pg_restore: 'postgresql-client',
   pg_virtualenv: 'postgresql-common',
   psql: 'postgresql-client',
-  rclone: 'rclone',
 }
 
 type Program = keyof typeof PACKAGES
@@ -33,9 +33,6 @@ export async function call(
   }
 }
 
-/** Not its own machine: the connection must be encrypted. A socket, of an address without a host, never is. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|)$/
-
 /** A database's address without its password, which the environment holds: every program of the machine sees arguments. */
 export function toConnection(address: string) {
   if (!/^postgres(?:ql)?:/i.test(address) || !URL.canParse(address))
@@ -45,7 +42,8 @@ export function toConnection(address: string) {
   if (/password|host/.test([...searchParams.keys()].join(' ')))
     throw new StartError('Write host and password of the database before the ? of its address.')
   url.password = ''
-  const PGSSLMODE = LOOPBACK.test(hostname) ? 'prefer' : 'require'
+  // A socket, of an address without a host, is never encrypted.
+  const PGSSLMODE = hostname === '' || isLoopback(hostname) ? 'prefer' : 'require'
   return { url: url.href, variables: { PGPASSWORD: decodeURIComponent(password), PGSSLMODE } }
 }
 

@@ -1,3 +1,4 @@
+import { isLoopback } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 export type Hosted = { url: string; publishableKey: string }
@@ -29,10 +30,8 @@ export function isPublicBuild(env: NodeJS.ProcessEnv): boolean {
 function isPublic(site: string | undefined): boolean {
   if (!site) return false
   if (!URL.canParse(site)) throw new StartError(`SITE_URL is no address: "${site}".`)
-  return !LOOPBACK.test(new URL(site).hostname)
+  return !isLoopback(new URL(site).hostname)
 }
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** New secret keys begin with `sb_secret_`; older ones are JWTs with a role. */
 function isSecret(key: string): boolean {

@@ -1,9 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Snapshot } from '#data/snapshot.ts'
+import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { root } from '../../server/settings.ts'
-import type { SiteInput } from './site-input.ts'
+
+/** Inputs of a build besides the project's files. */
+export type SiteInput = {
+  distDir: string
+  snapshot: Snapshot
+  /** Path of the snapshot if it is not the default. */
+  snapshotFile?: string
+  publishableKey: string
+  /** Name that every page carries. */
+  release: string
+  /** The backend's address if it differs from the site's origin. */
+  backendUrl: string | undefined
+}
 
 /** Lets Astro render the pages into a folder, in a child process: the bundler's memory is freed when it ends. */
 export async function renderPages(input: SiteInput, outDir: string): Promise<void> {

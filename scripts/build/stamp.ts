@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../server/settings.ts'
 import { filesIn } from './files-in.ts'
-import type { SiteInput } from './site-input.ts'
+import type { SiteInput } from './render.ts'
 
 /** Folders that a build reads. */
 const folders = ['content', 'public', 'scripts/build', 'src']
