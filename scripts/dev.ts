@@ -1,5 +1,6 @@
 /** `npm run dev`: Astro's dev server with the local backend; edits show at once. */
-import { dev, type AstroInlineConfig } from 'astro'
+import { dev } from 'astro'
+import type { ViteDevServer } from 'vite'
 import { createFront, DYNAMIC } from '#server/front.ts'
 import { toListener } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'
@@ -21,10 +22,16 @@ await run(async () => {
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey
 
   const answer = toListener(createFront({ backend, distDir: null, log }), false)
+  // Answers the backend's paths on the dev server's origin, as `npm start` does.
+  const configureServer = ({ middlewares }: ViteDevServer) => {
+    middlewares.use((incoming, outgoing, next) =>
+      DYNAMIC.test(incoming.url ?? '') ? answer(incoming, outgoing) : next(),
+    )
+  }
   const site = await dev({
     root,
     server: { host: '127.0.0.1', port },
-    vite: { plugins: [backendPlugin(answer)] },
+    vite: { plugins: [{ name: 'local-backend', configureServer }] },
   })
   const url = `http://127.0.0.1:${site.address.port}`
   backend.announce(url)
@@ -35,17 +42,3 @@ await run(async () => {
   reportContent(root)
   console.log(`Ready: ${url}`)
 })
-
-type VitePlugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
-
-/** Answers the backend's paths on the dev server's origin, as `npm start` does. */
-function backendPlugin(answer: ReturnType<typeof toListener>): VitePlugin {
-  return {
-    name: 'local-backend',
-    configureServer: ({ middlewares }) => {
-      middlewares.use((incoming, outgoing, next) =>
-        DYNAMIC.test(incoming.url ?? '') ? answer(incoming, outgoing) : next(),
-      )
-    },
-  }
-}

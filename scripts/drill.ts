@@ -40,7 +40,6 @@ async function drill(address: string, { manifest, archive }: restore.Backup): Pr
   await restore.prepareDatabase(address, manifest)
   console.log(`The backup is of ${manifest.taken}.`)
   await restore.migrate(address, manifest.migrations)
-  await restore.emptyTables(address)
   await restore.restoreData(address, archive)
   const faults = await compare(address, manifest)
   if (faults.length > 0) throw new StartError(['The copy differs.', ...faults].join('\n'))

@@ -70,14 +70,13 @@ export async function prepareDatabase(address: string, manifest: Manifest): Prom
 
 /** The auth service's tables with the columns of the backup. Text takes the values of any type. */
 async function createProject(address: string, { authColumns }: Manifest): Promise<void> {
-  await psql(address, [`--file=${join(import.meta.dirname, 'project.sql')}`])
-  for (const [table, columns] of Object.entries(authColumns)) {
-    const added = columns.map((name) => `add column if not exists "${name}" text`).join(', ')
-    await psql(address, [
+  const commands = [`--file=${join(import.meta.dirname, 'project.sql')}`]
+  for (const [table, columns] of Object.entries(authColumns))
+    commands.push(
       `--command=create table if not exists ${table} ()`,
-      `--command=alter table ${table} ${added}`,
-    ])
-  }
+      ...columns.map((name) => `--command=alter table ${table} add if not exists "${name}" text`),
+    )
+  await psql(address, commands)
 }
 
 /** Applies migrations, and records them as `supabase db push` does. */
@@ -96,18 +95,14 @@ export async function migrate(address: string, versions: readonly string[]): Pro
     ])
 }
 
-/** Removes the rows that the migrations of the backup wrote: the backup has them. */
-export async function emptyTables(address: string): Promise<void> {
-  const loop = `do $$ declare t record; begin
-    for t in select schemaname, tablename from pg_tables where schemaname in ('public', 'private') loop
-      execute format('delete from %I.%I', t.schemaname, t.tablename);
-    end loop;
-  end $$`
-  const quiet = '--command=set local session_replication_role = replica'
-  await psql(address, ['--single-transaction', quiet, `--command=${loop}`])
-}
+/** Removes the rows that migrations wrote: the backup has them. */
+const EMPTY = `do $$ declare t record; begin
+  for t in select schemaname, tablename from pg_tables where schemaname in ('public', 'private') loop
+    execute format('delete from %I.%I', t.schemaname, t.tablename);
+  end loop;
+end $$`
 
-/** Writes all data in one transaction. Triggers rest, because the rows hold their results already. */
+/** Replaces all data in one transaction. Triggers rest, because the rows hold their results already. */
 export async function restoreData(address: string, archive: string): Promise<void> {
   const script = `${archive}.sql`
   await call('pg_restore', [`--file=${script}`, archive])
@@ -117,6 +112,7 @@ export async function restoreData(address: string, archive: string): Promise<voi
   await psql(address, [
     '--single-transaction',
     '--command=set local session_replication_role = replica',
+    `--command=${EMPTY}`,
     `--file=${script}`,
     '--command=analyze',
   ])

@@ -34,7 +34,12 @@ async function serve(answers: Record<string, Reply>): Promise<Source> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'k' }
 }
 const json = (value: unknown): Reply => [200, JSON.stringify(value)]
-const empty = { Advisors: json([]), 'rpc/directory_counts': json(counts) }
+const empty = {
+  Advisors: json([]),
+  advisor_reviews: json([]),
+  advisor_resources: json([]),
+  'rpc/directory_counts': json(counts),
+}
 
 /** Takes a snapshot where the last one is `last`; what is in the file afterwards. */
 async function take(source: Source, last: unknown, stale = true) {
@@ -63,11 +68,7 @@ it.each<[string, Record<string, Reply>, RegExp]>([
   ],
   [
     'an advisor without a name',
-    {
-      Advisors: json([{ Id: 1, areas_of_expertise: null }]),
-      advisor_reviews: json([]),
-      advisor_resources: json([]),
-    },
+    { Advisors: json([{ Id: 1, areas_of_expertise: null }]) },
     /preview advisor.*companyName:/,
   ],
   [

@@ -41,8 +41,6 @@ async function fetchSnapshot(source: SnapshotSource): Promise<Snapshot> {
     ...(source.fetch && { global: { fetch: source.fetch } }),
     db: { timeout: TIMEOUT },
   })
-  const ofAdvisor = (table: string, columns: string, id: number) =>
-    client.from(table).select(columns).eq('advisor_id', id)
   const newest = { ascending: false }
   const [rows, counts] = await Promise.all([
     read(
@@ -50,18 +48,18 @@ async function fetchSnapshot(source: SnapshotSource): Promise<Snapshot> {
     ),
     read(client.rpc('directory_counts')),
   ])
-  const id = rows[0]?.Id
-  const [reviews, resources] =
-    id === undefined
-      ? [[], []]
-      : await Promise.all([
-          read(ofAdvisor('advisor_reviews', reviewColumns, id).order('created_at', newest)),
-          read(
-            ofAdvisor('advisor_resources', resourceColumns, id)
-              .order('position')
-              .order('created_at', newest),
-          ),
-        ])
+  // In an empty directory there are none.
+  const ofFirst = (table: string, columns: string) =>
+    client
+      .from(table)
+      .select(columns)
+      .eq('advisor_id', rows[0]?.Id ?? 0)
+  const [reviews, resources] = await Promise.all([
+    read(ofFirst('advisor_reviews', reviewColumns).order('created_at', newest)),
+    read(
+      ofFirst('advisor_resources', resourceColumns).order('position').order('created_at', newest),
+    ),
+  ])
   const [advisor] = parse('the preview advisor', () => parseAdvisors(rows))
   return {
     takenAt: new Date().toISOString(),

@@ -40,19 +40,16 @@ const e2e: Step = {
 }
 
 /**
- * Parts of `npm test`: groups of lanes that run one after the other. Steps that write or read what Astro knows of the
+ * `npm test` and `npm run check`: groups of lanes that run one after the other. Steps that write or read what Astro knows of the
  * content share a lane.
  */
-export const parts: Record<string, Lanes[]> = {
+export const parts: Record<'all' | 'check', Lanes[]> = {
   check: [
     [
       [content, types],
       [...quick, unit],
     ],
   ],
-  unit: [[[unit]]],
-  db: [[[db]]],
-  e2e: [[[e2e]]],
   all: [
     [
       // Of one length: the end-to-end tests wait for both.

@@ -48,19 +48,17 @@ const optionalFlag = z.pipe(trimmed, z.union([emptyCell, flag], 'Please write ye
 
 /** Separator of a cell with several values. */
 export const SEPARATOR = '; '
-const listOf = (text: string) =>
-  text.split(/[;,]/).flatMap((word) => word.trim().toLowerCase() || [])
-/** A cell with several known values, in any case; an empty cell leaves the column unknown. */
-const knownValues = (known: readonly string[], message: string) => {
-  const byWord = new Map(known.map((word) => [word.toLowerCase(), word]))
-  const all = z.refine<string>((text) => listOf(text).every((word) => byWord.has(word)), message)
-  return z.pipe(
-    z.string().check(all),
-    z.transform((text) => {
-      const found = [...new Set(listOf(text).flatMap((word) => byWord.get(word) ?? []))].toSorted()
-      return found.length > 0 ? found : null
-    }),
-  )
+/** A cell with several codes, in any case. */
+function toListCell(codes: readonly string[], message: string, stored: Cell): Cell {
+  const byWord = new Map(codes.map((code) => [code.toLowerCase(), code]))
+  const find = (text: string) =>
+    text.split(/[;,]/).flatMap((part) => {
+      const word = part.trim().toLowerCase()
+      return word ? [byWord.get(word)] : []
+    })
+  const areKnown = z.refine<string>((text) => !find(text).includes(undefined), message)
+  const toCodes = z.transform((text: string): unknown => [...new Set(find(text))])
+  return z.pipe(z.pipe(z.string().check(areKnown), toCodes), stored)
 }
 
 /** People in a cell, as `toPersonCell` writes them. */
@@ -83,12 +81,11 @@ function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   if (kind === 'people') return typedCell(toPeopleDraft, stored)
   if (kind !== 'list') return stored
   const codes = Object.keys(choices)
-  return knownValues(
-    codes,
+  const message =
     name === 'states_served'
       ? 'Please write postal codes of states, such as IL; TX'
-      : `Please write some of: ${codes.join('; ')}`,
-  )
+      : `Please write some of: ${codes.join('; ')}`
+  return toListCell(codes, message, stored)
 }
 
 /** A value as the import reads it. */
