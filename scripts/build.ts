@@ -4,10 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
-import { readSettings, root, type Settings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
-import { isPublicBuild, readHosted } from './build/hosted.ts'
-import { refusePlaceholders } from './build/placeholders.ts'
+import { readHosted } from './build/hosted.ts'
 import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
@@ -21,7 +20,6 @@ await run(async () => {
   const { distDir } = settings
   const release = readRelease(process.env)
   const started = performance.now()
-  if (isPublicBuild(process.env)) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted

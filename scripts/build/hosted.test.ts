@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicBuild, readHosted } from './hosted.ts'
+import { readHosted } from './hosted.ts'
 
 const url = 'https://abcdefghijklmnopqrst.supabase.co'
 const token = (role: string) =>
@@ -31,10 +31,4 @@ it.each([
 it('builds for this machine without a hosted project', () => {
   for (const site of [undefined, '', 'http://127.0.0.1:4321', 'http://localhost'])
     expect(readHosted({ SITE_URL: site })).toBeUndefined()
-})
-
-it('takes a hosted build for the public site, but no preview', () => {
-  expect(isPublicBuild({ PUBLIC_SUPABASE_URL: url })).toBe(true)
-  expect(isPublicBuild({ PUBLIC_SUPABASE_URL: url, PREVIEW: 'yes' })).toBe(false)
-  expect(isPublicBuild({ PUBLIC_SUPABASE_URL: '' })).toBe(false)
 })

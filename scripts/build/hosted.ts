@@ -21,11 +21,6 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
 }
 
-/** Whether a build is for the public site: hosted, and no preview. Placeholders and overdue reviews stop it. */
-export function isPublicBuild(env: NodeJS.ProcessEnv): boolean {
-  return Boolean(env['PUBLIC_SUPABASE_URL']?.trim()) && env['PREVIEW'] !== 'yes'
-}
-
 /** Whether an address names a site that others can open. */
 function isPublic(site: string | undefined): boolean {
   if (!site) return false

@@ -7,7 +7,6 @@ import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
 import { reportContent } from './content/report.ts'
 import { inlineFirstStyles } from './first-styles.ts'
-import { isPublicBuild } from './hosted.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { addProfileRedirects } from './redirects.ts'
@@ -25,8 +24,9 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const isCurrent = existsSync(distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
-  const env = { PUBLIC_SUPABASE_URL: input.backendUrl, PREVIEW: process.env['PREVIEW'] }
-  if (!reportContent(root, isPublicBuild(env) ? { totals: input.snapshot.counts } : {}))
+  // A hosted build that is no preview is for the public.
+  const isPublic = input.backendUrl && process.env['PREVIEW'] !== 'yes'
+  if (!reportContent(root, isPublic ? { totals: input.snapshot.counts } : {}))
     throw new StartError('The content is wrong in the places above.')
   const fresh = `${distDir}.new`
   await rm(fresh, { recursive: true, force: true })

@@ -14,40 +14,28 @@ export async function inTransaction<T>(
   work: (query: Query) => Promise<T>,
   keep: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const { connection, close } = await open(settings)
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new StartError(`There is no database in ${dataDir} yet: npm start makes it.`)
+  const { release } = lockFolder(dataDir)
+  const connection = await openOwner(settings).catch((error) => {
+    release()
+    throw error
+  })
   try {
     const transaction = await connection.kysely.startTransaction().execute()
     const query: Query = async (text, values = []) => {
       const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
       return rows as Record<string, unknown>[]
     }
-    const result = await work(query).catch(async (error) => {
-      await transaction.rollback().execute()
-      throw error
-    })
+    // An error closes the connection, and with it the transaction.
+    const result = await work(query)
     await (keep(result) ? transaction.commit() : transaction.rollback()).execute()
     // PGlite never updates statistics by itself.
     await connection.exec('analyze')
     return result
   } finally {
-    await close()
-  }
-}
-
-async function open(settings: Settings) {
-  const { databaseUrl, dataDir } = settings
-  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
-    throw new StartError(`There is no database in ${dataDir} yet: npm start makes it.`)
-  const { release } = lockFolder(dataDir)
-  try {
-    const connection = await openOwner(settings)
-    const close = async () => {
-      await connection.close()
-      release()
-    }
-    return { connection, close }
-  } catch (error) {
+    await connection.close()
     release()
-    throw error
   }
 }

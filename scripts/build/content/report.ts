@@ -1,6 +1,7 @@
 import { findUnsupported } from '#domain/content/statement.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { readSourceTexts } from '../source-texts.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
 import { type Content, readContent } from './content.ts'
@@ -10,8 +11,8 @@ type Totals = Parameters<typeof findUnsupported>[1]
 
 /**
  * Checks the content and the statements in the code. Prints the errors and the number of the other findings; `all` prints those
- * too. A public build, which gives the `totals` of its directory, stops at overdue reviews too, and prints the statements without
- * ground; `due` stops at reviews that are near. Returns whether a build may go on.
+ * too. A public build, which gives the `totals` of its directory, stops at overdue reviews and placeholders too, and prints the
+ * statements without ground; `due` stops at reviews that are near. Returns whether a build may go on.
  */
 export function reportContent(
   root: string,
@@ -25,6 +26,7 @@ export function reportContent(
       ...checkContent(content, root, today),
       ...checkStatements(content, readSourceTexts(root), today),
     )
+  if (totals) findings.push(...checkPlaceholders(root))
   const errors = findings.filter(
     ({ level }) => level === 'error' || (totals && level === 'overdue'),
   )
