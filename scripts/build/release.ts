@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { StartError } from '#server/start-error.ts'
 import { root } from '#server/settings.ts'
 
@@ -15,16 +15,13 @@ export function readRelease(env: NodeJS.ProcessEnv, folder = root): string {
     throw new StartError(
       `RELEASE must have 1 to 40 letters, digits, dots, hyphens or underscores, not "${named}".`,
     )
-  return named || readCommit(folder) || UNRELEASED
-}
-
-function readCommit(folder: string): string | null {
-  const day = runGit(folder, ['show', '--no-patch', '--format=%cs'])
-  const hash = runGit(folder, ['describe', '--always', '--exclude=*', '--dirty=-changed'])
-  return day && hash && `${day}-${hash}`
-}
-
-function runGit(folder: string, args: readonly string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
+  if (named) return named
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+  try {
+    const day = git('show', '--no-patch', '--format=%cs')
+    return `${day}-${git('describe', '--always', '--exclude=*', '--dirty=-changed')}`
+  } catch {
+    return UNRELEASED
+  }
 }

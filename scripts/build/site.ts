@@ -21,7 +21,8 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
   const stampFile = join(root, '.cache', `built-${name}`)
   const stamp = stampOf(input)
-  const isCurrent = existsSync(distDir) && (await readText(stampFile)) === stamp
+  const isCurrent =
+    existsSync(distDir) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
   if (isCurrent && !force) return false
 
   // A hosted build that is no preview is for the public.
@@ -59,8 +60,4 @@ async function finishSite(input: SiteInput, distDir: string): Promise<void> {
 
 function stopAt(sentence: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new StartError(`${sentence}:\n${problems.join('\n')}`)
-}
-
-function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null)
 }
