@@ -5,6 +5,7 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { NATIONWIDE, type Filters } from './directory-search.ts'
+import type { narrowing } from './narrowing.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
 type Asked = {
@@ -16,14 +17,6 @@ type Asked = {
   employees: string[]
 }
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
-
-const narrowing = ['types', 'services', 'state', 'serves', 'client_employees'] as const
-
-/** Whether the rows of a search without a term have reasons, by its query string. */
-export function hasReasons(query: string): boolean {
-  const params = new URLSearchParams(query)
-  return narrowing.some((name) => params.has(name))
-}
 
 /**
  * Why a firm stands in the results of a search, from its own values: "Serves Ohio · takes clients · answers in 2 days". The work that

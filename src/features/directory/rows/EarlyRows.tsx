@@ -1,6 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { hasReasons } from '#domain/directory/reason.ts'
+import { hasReasons } from '#domain/directory/narrowing.ts'
 import { SaveStar } from '#parts/SaveStar.tsx'
 import { SummaryPlaceholder } from '../DirectoryLayout.tsx'
 import { AdvisorLine } from './AdvisorLine.tsx'
