@@ -147,7 +147,7 @@ export const independence: ToolEntry = {
   title: 'Independence Check',
   audience: 'Owners and boards',
   description:
-    'Who sits where in a sale, which ties between them are known, and which of them stop a sale or need an answer in writing.',
+    'Name who sits where in a sale. See which ties stop it, and which need an answer in writing.',
   tags: ['Conflict of interest', 'Independence', 'Trustee', 'Appraiser', 'Counsel', 'Auditor'],
   types: ['esop-trustee', 'buy-side-valuation', 'esop-attorney', 'auditor'],
   articles: ['esop-trustee-and-fiduciary', 'esop-valuation-guide', 'esop-financing'],

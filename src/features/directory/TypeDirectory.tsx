@@ -28,9 +28,12 @@ export function TypeDirectory({ type, ...props }: Props) {
           $term={directory.$term}
           onChange={directory.search}
         />
-        <LocationSelect {...shared} counts={counts} />
-        <ExperienceSelect {...shared} />
-        <SortSelect tab={search.tab} sort={search.sort} onChange={directory.change} />
+        {/* Beside the search or in a line of their own. */}
+        <div className="flex flex-[1_1_31.5rem] flex-wrap gap-x-3 gap-y-2.5">
+          <LocationSelect {...shared} counts={counts} />
+          <ExperienceSelect {...shared} />
+          <SortSelect tab={search.tab} sort={search.sort} onChange={directory.change} />
+        </div>
       </DirectoryTools>
       <section aria-label={`${type.name} results`}>
         <h2 className="sr-only">{type.name} results</h2>

@@ -22,15 +22,15 @@ export function IndependenceCheck({ rules, law }: Props) {
   )
   return (
     <IslandBoundary>
-      {/* On a phone the sentence is above the form, and the plan below it, where it moves no field. Nothing in them takes the focus. */}
+      {/* On a phone sentence and plan are below the form, where they move no field; the bar at its end repeats the sentence. */}
       <FormAndResult className="lg:grid-rows-[auto_1fr]">
         <div className="max-lg:contents lg:col-start-2 lg:row-start-1">
-          <IndependenceSummary store={store} />
+          <IndependenceSummary ref={result} store={store} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <IndependenceForm store={store} onShowResult={() => showResult(result.current)} />
         </div>
-        <IndependenceResult ref={result} store={store} law={law} />
+        <IndependenceResult store={store} law={law} />
       </FormAndResult>
     </IslandBoundary>
   )

@@ -27,6 +27,7 @@ const several = new Set<PlaceId>(['sellers', 'sellers-counsel', 'banker', 'lende
 /** Who sits where, the ties between them, and three questions. */
 export function IndependenceForm({ store, onShowResult }: Props & { onShowResult: () => void }) {
   const isReady = useStore(store.$isReady)
+  const summary = useStore(store.$summary)
   return (
     <FormFrame
       store={store}
@@ -49,7 +50,7 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
         This page’s address holds what you enter, behind the # sign, which browsers do not send:
         save or share the link.
       </p>
-      <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
+      <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult} note={summary}>
         See the findings
       </ShowResult>
     </FormFrame>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, type Ref } from 'react'
-import { countLevels, type Finding } from '#domain/independence/evaluate.ts'
+import type { Finding } from '#domain/independence/evaluate.ts'
 import { type Level, levels } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import { toSentence } from '#domain/independence/words.ts'
@@ -16,64 +16,55 @@ const tones: Record<Level, BadgeTone> = { stop: 'danger', check: 'accent', note:
 type Props = { ref: Ref<HTMLDivElement>; store: IndependenceStore; law: CitedLaw }
 
 /** The findings by level, ties without a rule, and the texts that ask for statements. */
-export function IndependenceResult({ ref, store, law }: Props) {
+export function IndependenceResult({ store, law }: Omit<Props, 'ref'>) {
   const team = useStore(store.$team)
   const { findings, uncovered } = useStore(store.$findings)
   const reader = store.rules.readers.find(({ id }) => id === team.reader)
   const toWords = (tie: Finding['tie']) => tie && toSentence(tie, team, store.rules)
   return (
-    <div
-      ref={ref}
-      className="scroll-mt-6 outline-offset-4 outline-own focus-visible:outline-2 max-lg:order-1"
-      id="tool-result"
-      tabIndex={-1}
-    >
-      <div className="grid gap-8" data-pagefind-ignore="">
-        {reader && findings.length > 0 && (
-          <Callout tone="accent" as="p">
-            {reader.says}
-          </Callout>
-        )}
-        {levels.map((level) => (
-          <LevelFindings
-            key={level}
-            level={level}
-            findings={findings.filter(({ rule }) => rule.level === level)}
-            toWords={toWords}
-            law={law}
-          />
-        ))}
-        {uncovered.length > 0 && (
-          <Callout tone="plain" as="section" className="print:break-inside-avoid">
-            <p>{messages.uncovered}</p>
-            <ul className="list-[square] ps-5">
-              {uncovered.map((tie) => (
-                <li key={toWords(tie)}>{toWords(tie)}.</li>
-              ))}
-            </ul>
-          </Callout>
-        )}
-        <Statements store={store} />
-      </div>
+    <div className="grid content-start gap-8 max-lg:order-1" data-pagefind-ignore="">
+      {reader && findings.length > 0 && (
+        <Callout tone="accent" as="p">
+          {reader.says}
+        </Callout>
+      )}
+      {levels.map((level) => (
+        <LevelFindings
+          key={level}
+          level={level}
+          findings={findings.filter(({ rule }) => rule.level === level)}
+          toWords={toWords}
+          law={law}
+        />
+      ))}
+      {uncovered.length > 0 && (
+        <Callout tone="plain" as="section" className="print:break-inside-avoid">
+          <p>{messages.uncovered}</p>
+          <ul className="list-[square] ps-5">
+            {uncovered.map((tie) => (
+              <li key={toWords(tie)}>{toWords(tie)}.</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <Statements store={store} />
     </div>
   )
 }
 
 /** The seating plan and what was found, in a sentence. */
-export function IndependenceSummary({ store }: { store: IndependenceStore }) {
+export function IndependenceSummary({ ref, store }: Omit<Props, 'law'>) {
   const team = useStore(store.$team)
   const { findings, uncovered } = useStore(store.$findings)
-  const counts = countLevels(findings)
   const isEmpty = team.members.length === 0 && team.ties.length === 0
   const compared = new Set([...findings.flatMap(({ tie }) => tie ?? []), ...uncovered]).size
-  const isClear = counts.stop + counts.check === 0
-  const first = isClear ? messages.noConflict : messages.counted(counts)
+  const summary = useStore(store.$summary)
   return (
     <div className="items-start gap-x-columns gap-y-5 max-lg:contents lg:grid min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div>
+      <div ref={ref} className="scroll-mt-6 max-lg:order-1" tabIndex={-1}>
         <h2 className="eyebrow">Findings</h2>
         <div className="mt-3 font-serif" role="status">
-          <p className="text-h3/[1.35]">{isEmpty ? messages.nothing : first}</p>
+          <p className="text-h3/[1.35]">{summary}</p>
           {!isEmpty && (
             <p className="mt-3 text-body/[1.55]">
               {messages.compared(team.members.length, compared)}

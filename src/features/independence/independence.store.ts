@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { evaluate } from '#domain/independence/evaluate.ts'
+import { countLevels, evaluate } from '#domain/independence/evaluate.ts'
 import {
   type QuestionId,
   questionIds,
@@ -7,6 +7,7 @@ import {
   relationIds,
   seatIds,
 } from '#domain/independence/ids.ts'
+import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import type { Rules } from '#domain/independence/rules.ts'
 import {
   allRefs,
@@ -47,6 +48,11 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
   const $team = atom(emptyTeam)
   const $suggestions = atom<readonly string[]>([])
   const $isReady = atom(false)
+  /** While nothing is entered, what nobody has answered is no finding. */
+  const $findings = computed($team, (team) => {
+    const found = evaluate(team, rules)
+    return isUntouched(team) ? { ...found, findings: [] } : found
+  })
   let pause: ReturnType<typeof setTimeout> | undefined
   let nextKey = 0
   let latestTerm = ''
@@ -85,10 +91,12 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     $answers,
     $viewer,
     $team,
-    /** While nothing is entered, what nobody has answered is no finding. */
-    $findings: computed($team, (team) => {
-      const found = evaluate(team, rules)
-      return isUntouched(team) ? { ...found, findings: [] } : found
+    $findings,
+    /** What was found, in a sentence. */
+    $summary: computed([$team, $findings], ({ members, ties }, { findings }) => {
+      if (members.length === 0 && ties.length === 0) return messages.nothing
+      const counts = countLevels(findings)
+      return counts.stop + counts.check === 0 ? messages.noConflict : messages.counted(counts)
     }),
     $suggestions,
     $isReady,

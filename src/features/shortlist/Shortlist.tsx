@@ -75,7 +75,7 @@ function Waiting() {
   )
 }
 
-const introClass = 'mb-6 max-w-measure text-ink-soft'
+const introClass = 'mb-4 max-w-measure text-ink-soft'
 
 function Intro({ isShared }: { isShared: boolean }) {
   const session = useStore($session)

@@ -43,11 +43,10 @@ function Row({ store, entry: { item, advisor }, at, of }: RowProps) {
   const isOwn = store.shared === null
   const name = advisor ? advisor.companyName : `Number ${item.id}`
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
+    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
       {isOwn && of > 1 && <Grip store={store} id={item.id} />}
-      {/* On a phone the tick lies beside the name, and the facts have the whole width. */}
-      <div className="col-[2/-1] row-1 min-w-0 text-small/body wrap-anywhere text-ink-soft lg:col-2">
-        <h2 className="pe-28 font-sans text-body/[1.3] font-semibold text-ink lg:pe-0">
+      <div className="min-w-0 text-small/body wrap-anywhere text-ink-soft sm:col-2 lg:row-1">
+        <h2 className="font-sans text-body/[1.3] font-semibold text-ink">
           {advisor ? (
             <a
               className="underline decoration-line-strong underline-offset-[0.22em]"
@@ -62,12 +61,14 @@ function Row({ store, entry: { item, advisor }, at, of }: RowProps) {
         {advisor && <ShortlistFacts advisor={advisor} />}
         {isOwn && <Written store={store} id={item.id} />}
       </div>
-      {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
-      <p className="col-[2/-1] actions justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
-        {isOwn && <OwnActions {...{ store, at, of, name }} id={item.id} />}
-        {advisor && <ContactLink of={advisor} />}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 sm:col-2 lg:contents print:hidden">
+        {advisor && <Tick store={store} id={item.id} name={name} />}
+        <p className="ms-auto actions gap-x-0 sm:gap-x-1 lg:col-5 lg:row-1 lg:flex-nowrap">
+          {isOwn && <OwnActions {...{ store, at, of, name }} id={item.id} />}
+          {advisor && <ContactLink of={advisor} />}
+        </p>
+      </div>
     </article>
   )
 }
@@ -110,7 +111,7 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
   return (
     <Check
       size="none"
-      className="col-3 row-1 items-start gap-3 py-0.5 text-small/[1.4] lg:col-4 print:hidden"
+      className="items-start gap-2 py-2 text-small/[1.4] lg:col-4 lg:row-1 print:hidden"
       checked={isTicked}
       disabled={!isTicked && ticked.length >= COMPARED_MAX}
       onChange={({ currentTarget }) => store.tick(id, currentTarget.checked)}
@@ -125,7 +126,7 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
 function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item']; name: string }) {
   const state = useStore(store.$noteState)
   return (
-    <div className="col-[2/-1] lg:col-3 lg:row-1">
+    <div className="sm:col-2 lg:col-3 lg:row-1">
       <div className="print:hidden">
         <TextArea
           label={
@@ -139,7 +140,7 @@ function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item'
           value={item.note}
           onChange={({ currentTarget }) => store.note(item.id, currentTarget.value)}
         />
-        <output className="block min-h-[1.45em] meta">
+        <output className="-mb-2 block min-h-[1.45em] meta">
           {state?.id === item.id ? state.words : ''}
         </output>
       </div>
@@ -166,7 +167,7 @@ function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boole
   )
 }
 
-/** Drag handle: the row takes the position below the pointer. The buttons do the same without a pointer. */
+/** Drag handle: the row takes the position below the pointer. The buttons do the same without a pointer, and on a phone. */
 function Grip({ store, id }: { store: ShortlistStore; id: number }) {
   function drag({ currentTarget, pointerId, clientY }: PointerEvent<HTMLSpanElement>): void {
     if (!currentTarget.hasPointerCapture(pointerId)) return
@@ -182,7 +183,7 @@ function Grip({ store, id }: { store: ShortlistStore; id: number }) {
   }
   return (
     <span
-      className="col-1 row-1 h-11 w-7 cursor-grab touch-none [background:radial-gradient(var(--color-ink-faint)_1.5px,transparent_2px)_0.25rem_0.375rem/0.5rem_0.5rem_space] active:cursor-grabbing print:hidden"
+      className="h-11 w-7 cursor-grab touch-none [background:radial-gradient(var(--color-ink-faint)_1.5px,transparent_2px)_0.25rem_0.375rem/0.5rem_0.5rem_space] active:cursor-grabbing max-sm:hidden print:hidden"
       aria-hidden="true"
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={drag}

@@ -39,7 +39,7 @@ export function ShortlistTools({ store, entries }: Props) {
           <span className="meta">{messages.tick}</span>
         )}
       </p>
-      <div className="actions">
+      <div className="actions max-sm:-mx-3.5 max-sm:gap-x-0">
         {store.shared && (
           <Button variant="secondary" size="small" onClick={() => void store.saveAll()}>
             Save all
