@@ -4,18 +4,18 @@ import { toButtonClass, type ButtonVariant } from '#ui/button.ts'
 
 type Props = {
   of: { id: number; companyName: string; email: string | null; phone: string | null }
-  variant?: ButtonVariant['variant']
-}
+} & Pick<ButtonVariant, 'variant' | 'size'>
 
 /** Leads to the message form of a firm or, without an email address, to its phone; nothing without either. */
 export function ContactLink({
   of: { id, companyName, email, phone },
   variant = 'secondary',
+  size = 'small',
 }: Props) {
   if (!email && !phone) return null
   const href = !email && phone ? toPhoneAddress(phone) : toEnquiryPath(id)
   return (
-    <a className={toButtonClass({ variant, size: 'small' }, 'print:hidden')} href={href}>
+    <a className={toButtonClass({ variant, size }, 'print:hidden')} href={href}>
       {email ? 'Contact' : 'Call'}
       <span className="sr-only"> {companyName}</span>
     </a>

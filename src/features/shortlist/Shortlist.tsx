@@ -46,7 +46,6 @@ export function Shortlist() {
   if (isStatic) return <Waiting />
   return (
     <IslandBoundary>
-      <Intro isShared={store.shared !== null} />
       {view.phase === 'loading' && <SkeletonRows count={4} className="h-24" />}
       {view.phase === 'failed' && (
         <LoadFailure title={messages.failed} message={view.message} onRetry={store.retry} />
@@ -65,7 +64,6 @@ function Waiting() {
   return (
     <>
       <div className="group-data-saved/shortlist:hidden">
-        <p className={introClass}>{messages.onDevice}</p>
         <Nothing />
       </div>
       <div className="hidden group-data-saved/shortlist:block">
@@ -104,6 +102,7 @@ function List({ store, entries }: ListProps) {
   const shown = isShared ? entries.filter(({ advisor }) => advisor !== null) : entries
   return (
     <>
+      {(isShared || shown.length > 0) && <Intro isShared={isShared} />}
       {shown.length > 0 && (
         <>
           <ShortlistTools store={store} entries={shown} />

@@ -99,7 +99,8 @@ function OwnActions({ store, id, name, at, of }: OwnActionProps) {
         aria-label={`Remove ${name}`}
         onClick={() => store.remove(id)}
       >
-        Remove
+        <span className="max-sm:hidden">Remove</span>
+        <Icon name="close" className="sm:hidden" />
       </Button>
     </>
   )

@@ -104,11 +104,11 @@ function ColumnHead({ store, advisor, isPair, mayLeave }: HeadProps) {
       <p
         className={`mt-1 actions gap-1 ${isPair ? '' : 'max-md:not-print:mt-0 max-md:not-print:flex-none'}`}
       >
-        <ContactLink of={advisor} />
+        <ContactLink of={advisor} size="row" />
         {mayLeave && (
           <Button
             variant="quiet"
-            size="small"
+            size="row"
             className="text-ink-soft"
             aria-label={`Leave out ${name}`}
             onClick={() => store.leaveOut(advisor.id)}
