@@ -305,6 +305,9 @@ begin
   update private.review_reports p set created_at = t.at from times t where (t.kind, t.subject) = ('review', p.review_id::text);
   update private.events e set created_at = t.at + case when e.action in ('sent', 'sent_again', 'reported') then '0' else interval '40 minutes' end
     + interval '1 second' * (e.id % 60) from times t where (t.kind, t.subject) = (e.kind, e.item_id);
+  -- What the script itself has put in was sent by the people of its items.
+  update private.events e set actor = c.sender, actor_role = 'member' from public.cases c
+  where (c.kind, c.subject) = (e.kind, e.item_id) and e.action = 'sent' and e.actor is null and c.sender is not null;
   update private.notes n set created_at = t.at + interval '2 hours' from times t where (t.kind, t.subject) = (n.kind, n.item_id);
   update public.enquiries e set created_at = now() - a.ago, sent_at = e.sent_at - a.ago, read_at = e.read_at - a.ago + interval '20 hours',
     answered_at = e.answered_at - a.ago + interval '30 hours'
