@@ -42,15 +42,17 @@ function RecordsView({ records, onRetry, onMore }: Props) {
   const { total, dealmakers, shown } = records
   return (
     <>
-      <dl className="mt-3 grid max-w-96 gap-1 text-small">
-        <Row term="Total advisors" isTotal>
-          {total}
-        </Row>
-        <Row term="With valuation or transaction support" isTotal>
-          {dealmakers}
-        </Row>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-small *:flex *:flex-col-reverse [&_dd]:font-serif [&_dd]:text-h3 [&_dt]:text-ink-soft">
+        <div>
+          <dt>Total advisors</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>With valuation or transaction support</dt>
+          <dd>{dealmakers}</dd>
+        </div>
       </dl>
-      <ul className="my-6 cells [--cell:24rem]">
+      <ul className="my-6 border-t border-ink">
         {shown.map((advisor) => (
           <AdvisorRecord key={advisor.id} advisor={advisor} />
         ))}
@@ -66,35 +68,40 @@ function RecordsView({ records, onRetry, onMore }: Props) {
 
 function AdvisorRecord({ advisor }: { advisor: Advisor }) {
   const { id, companyName, contactPerson, email, phone, website, location, services } = advisor
+  const toFlags = (isOn: boolean) =>
+    advisorServiceNames.filter((name) => services.includes(name) === isOn).join(', ') || '–'
   return (
-    <li className="card">
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 lg:grid-cols-[13rem_minmax(0,2fr)_minmax(0,3fr)]">
       <h2 className="card-title">
-        <a href={`/advisor/${id}`}>{companyName}</a>
+        <a className="hover:underline" href={`/advisor/${id}`}>
+          {companyName}
+        </a>
       </h2>
-      <dl className="mt-3 grid gap-1 text-meta wrap-anywhere">
+      <Rows>
         <Row term="Id">{id}</Row>
         <Row term="Contact person">{contactPerson}</Row>
         <Row term="Email">{email && breakBefore(email)}</Row>
         <Row term="Phone">{phone}</Row>
         <Row term="Website">{website && breakBefore(website)}</Row>
         <Row term="Location">{location}</Row>
-        {advisorServiceNames.map((service) => (
-          <Row key={service} term={service}>
-            {String(services.includes(service))}
-          </Row>
-        ))}
-      </dl>
+      </Rows>
+      <Rows>
+        <Row term="Flags: true">{toFlags(true)}</Row>
+        <Row term="Flags: false">{toFlags(false)}</Row>
+      </Rows>
     </li>
   )
 }
 
-type RowProps = { term: string; isTotal?: boolean; children: ReactNode }
+function Rows({ children }: { children: ReactNode }) {
+  return <dl className="grid content-start gap-1 text-meta wrap-anywhere">{children}</dl>
+}
 
-function Row({ term, isTotal = false, children }: RowProps) {
+function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-      <dt className={isTotal ? undefined : 'text-ink-soft'}>{breakBefore(term)}</dt>
-      <dd className={isTotal ? 'font-semibold' : undefined}>{children ?? '–'}</dd>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd>{children ?? '–'}</dd>
     </div>
   )
 }
