@@ -25,6 +25,7 @@ export const rowNames: Record<string, string> = {
 
 export const deskMessages = {
   title: 'Desk',
+  toQueue: 'To the queue',
   noSelection: 'Choose an item from the queue, or press J.',
   nothingWaits: 'Nothing is waiting',
   nothingWaitsHint: 'New registrations, changes, claims and reports appear here.',

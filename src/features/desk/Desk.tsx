@@ -9,6 +9,7 @@ import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
 import { revealJudged } from './judged.ts'
@@ -53,8 +54,11 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
-      <header className="mb-5 flex items-baseline gap-x-6 gap-y-2 max-lg:flex-wrap">
+      <header className="relative mb-5 flex items-baseline gap-x-6 gap-y-2 max-lg:flex-wrap">
         <h1 className="flex-none text-h2">{messages.title}</h1>
+        <span className={isPaneOpen ? 'max-lg:hidden' : undefined}>
+          <SkipLink to={DESK_QUEUE}>{messages.toQueue}</SkipLink>
+        </span>
         <DeskLoadLine store={store} isHidden={isPaneOpen} />
         <p
           className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 lg:flex-none ${isPaneOpen ? 'max-lg:hidden' : ''}`}

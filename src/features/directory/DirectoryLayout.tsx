@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { directoryMessages as messages, siteMessages } from '#domain/messages.ts'
+import { SkipLink } from '#ui/SkipLink.tsx'
 
 const RESULTS = 'results'
 
@@ -10,16 +11,9 @@ export function DirectoryTools({ children }: { children: ReactNode }) {
   )
 }
 
-/** By keyboard, the way past kinds and filters to the list. It is seen while it has the focus. */
+/** The way past kinds and filters to the list. */
 export function ToResults() {
-  return (
-    <a
-      className="absolute end-0 top-full z-10 bg-own px-4 py-2 text-small font-semibold text-on-own not-focus:sr-only"
-      href={`#${RESULTS}`}
-    >
-      {messages.toResults}
-    </a>
-  )
+  return <SkipLink to={RESULTS}>{messages.toResults}</SkipLink>
 }
 
 type Props = {
