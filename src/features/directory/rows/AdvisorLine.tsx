@@ -80,7 +80,7 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
       <details
         // It may have been opened before React has loaded.
         ref={(element) => void (element?.open && onUnfold?.())}
-        className="group/more relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-5 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
+        className="group/more relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-6 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
         open={isOpen}
         onToggle={onUnfold}
       >
@@ -163,7 +163,7 @@ const link =
 /** The website, and the number of resources of each kind. In a narrow list an icon stands for a word. */
 function Links({ advisor: { id, companyName, website, resourceCounts } }: AdvisorLineProps) {
   return (
-    <p className="relative col-[1/-1] row-4 flex gap-x-2.5 justify-self-end @max-2xl:ms-52 @max-xs:row-6 @max-xs:ms-0 @2xl:col-4 @2xl:row-2">
+    <p className="relative col-[1/-1] row-4 flex gap-x-2 justify-self-end @max-2xl:ms-52 @max-[21.5rem]:row-5 @max-[21.5rem]:ms-0 @2xl:col-4 @2xl:row-2">
       {website && (
         <a
           className={link}

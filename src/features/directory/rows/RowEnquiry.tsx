@@ -23,7 +23,7 @@ export function RowEnquiry({ firm, onSent, onClose }: Props) {
   if (!member) return null
   return (
     <section
-      className="relative col-[1/-1] row-6 my-2 grid gap-5 border border-line bg-raised p-4 sm:p-6"
+      className="relative col-[1/-1] row-7 my-2 grid gap-5 border border-line bg-raised p-4 sm:p-6"
       aria-label={`Message to ${firm.companyName}`}
     >
       <p className="flex items-start justify-between gap-4">
