@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
 import type { ResourceKind } from '#domain/firms/resource.ts'
@@ -24,7 +24,7 @@ export function Links({ bound }: { bound: BoundField }) {
       <ol>
         {links.map((link, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
-          <li key={at} className="border-b border-line py-3">
+          <li key={at} className="border-b border-line py-1.5">
             <LinkFields
               link={link}
               at={at}
@@ -40,7 +40,7 @@ export function Links({ bound }: { bound: BoundField }) {
         ))}
       </ol>
       {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
-      <p>
+      <p className="mt-3">
         <Button
           ref={add}
           variant="secondary"
@@ -65,37 +65,46 @@ type FieldsProps = {
 
 function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProps) {
   const what = `link ${at + 1}`
+  // A new one is open.
+  const [isOpen] = useState(link.title === '')
   return (
     <>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <SelectField
-          label={`Kind of ${what}`}
-          value={link.resource_type}
-          onChange={({ target }) => onChange({ resource_type: target.value as ResourceKind })}
-        >
-          <Options of={kindNames} />
-        </SelectField>
-        <TextField
-          label={`Title of ${what}`}
-          maxLength={RESOURCE_TITLE_MAX}
-          value={link.title}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextField
-          label={`Address of ${what}`}
-          type="url"
-          inputMode="url"
-          value={link.url}
-          onChange={({ target }) => onChange({ url: target.value })}
-        />
-        <TextField
-          label={`About ${what}`}
-          optional
-          value={link.description}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      </div>
-      <p className="actions">
+      <details open={isOpen || link.title === '' || link.url === ''}>
+        <summary className="py-1.5 text-small/[1.4] wrap-anywhere">
+          <span>
+            {kindNames[link.resource_type]}: {link.title || what}
+          </span>
+        </summary>
+        <div className="grid gap-x-5 gap-y-6 pt-3 pb-2 sm:grid-cols-2">
+          <SelectField
+            label={`Kind of ${what}`}
+            value={link.resource_type}
+            onChange={({ target }) => onChange({ resource_type: target.value as ResourceKind })}
+          >
+            <Options of={kindNames} />
+          </SelectField>
+          <TextField
+            label={`Title of ${what}`}
+            maxLength={RESOURCE_TITLE_MAX}
+            value={link.title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+          <TextField
+            label={`Address of ${what}`}
+            type="url"
+            inputMode="url"
+            value={link.url}
+            onChange={({ target }) => onChange({ url: target.value })}
+          />
+          <TextField
+            label={`About ${what}`}
+            optional
+            value={link.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        </div>
+      </details>
+      <p className="-ms-3.5 actions gap-0">
         {at > 0 && (
           <Button
             variant="quiet"
