@@ -2,6 +2,7 @@ import type { Published } from '#data/cases.queries.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/rows/CompanyRow.tsx'
+import { Rows } from '#features/directory/rows/Row.tsx'
 import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
@@ -16,16 +17,16 @@ export function DeskIsland() {
 function Preview({ published }: { published: NonNullable<Published> }) {
   if (published.as === 'company')
     return (
-      <div className="border-t border-ink">
+      <Rows>
         <CompanyRow company={published.company} />
-      </div>
+      </Rows>
     )
   const { advisor } = published
   return (
     <>
-      <div className="border-t border-ink">
+      <Rows>
         <AdvisorRow advisor={advisor} />
-      </div>
+      </Rows>
       <ProfileHeader advisor={advisor} />
       <Overview advisor={advisor} />
       <ProfileAside advisor={advisor} resources={<ResourceButtons advisor={advisor} />} />

@@ -39,7 +39,11 @@ export function Links({ bound }: { bound: BoundField }) {
           </li>
         ))}
       </ol>
-      {bound.error && <FieldError role="alert">{bound.error}</FieldError>}
+      {bound.error && (
+        <FieldError className="mt-2" role="alert">
+          {bound.error}
+        </FieldError>
+      )}
       <p className="mt-3">
         <Button
           ref={add}

@@ -163,7 +163,7 @@ const link =
 /** The website, and the number of resources of each kind. In a narrow list an icon stands for a word. */
 function Links({ advisor: { id, companyName, website, resourceCounts } }: AdvisorLineProps) {
   return (
-    <p className="relative col-[1/-1] row-4 flex gap-x-2 justify-self-end @max-2xl:ms-52 @max-[21.5rem]:row-5 @max-[21.5rem]:ms-0 @2xl:col-4 @2xl:row-2">
+    <p className="relative col-[1/-1] row-4 flex gap-x-2 justify-self-end @max-2xl:ms-52 @max-[22rem]:row-5 @max-[22rem]:ms-0 @2xl:col-4 @2xl:row-2">
       {website && (
         <a
           className={link}
