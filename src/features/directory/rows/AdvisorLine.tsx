@@ -12,7 +12,7 @@ import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icons/icons.ts'
 import { Rating } from '#ui/Stars.tsx'
-import { Row } from './Row.tsx'
+import { Row } from './ListedRows.tsx'
 
 export type AdvisorLineProps = {
   advisor: AdvisorCard

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 import type { List } from '../list.ts'
-import { Rows } from './Row.tsx'
 
 export type Noun = { one: string; many: string }
 export type Heading = { title: string; count: number | null }
@@ -19,7 +20,43 @@ export type ListedProps<T> = {
   onMore(): void
 }
 
-/** The rows of a list that has been answered. No hooks, as in Row.tsx. */
+type ViewProps<T> = Omit<ListedProps<T>, 'list'> & {
+  list: List<T>
+  /** Title of a failed list, with the reason. */
+  toFailure(reason: string): string
+  onRetry(): void
+}
+
+/** The rows of a list in each state. While the next response is pending, the previous rows stay. */
+export function ListingView<T>({ list, toFailure, onRetry, ...props }: ViewProps<T>) {
+  if (list.phase === 'loading') return <ListingSkeleton />
+  if (list.phase === 'failed')
+    return <LoadFailure title={toFailure(list.message)} onRetry={onRetry} />
+  return <ListedRows list={list} {...props} />
+}
+
+const places = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Placeholder for rows that are loading, of a row's usual height. */
+export function ListingSkeleton() {
+  return (
+    <div aria-busy="true" aria-hidden="true">
+      <Rows>
+        {places.map((place) => (
+          <div
+            key={place}
+            className="grid min-h-26 content-center gap-2 border-b border-line @2xl:min-h-17"
+          >
+            <SkeletonLine className="w-3/5" />
+            <SkeletonLine />
+          </div>
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+/** The rows of a list that has been answered. No hooks: the page renders them before React has loaded (early-rows.tsx). */
 export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }: ListedProps<T>) {
   const { items, near, hasMore, isBusy } = list
   return (
@@ -48,6 +85,29 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
         </>
       )}
     </div>
+  )
+}
+
+/* Where a part stands in its row's grid is said by the row. The width of the list decides, because the filters stand next to it. */
+
+/** Rows of a list. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container border-t border-ink" data-rows="">
+      {children}
+    </div>
+  )
+}
+
+/** A row: stacked in a narrow list; two lines in a wide one, with facts and actions in columns of their own. No hooks either. */
+export function Row({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    // A new or changed row is laid out and painted independently.
+    <article
+      className={`relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4.75rem] nth-[n+25]:[content-visibility:auto] ${className}`}
+    >
+      {children}
+    </article>
   )
 }
 
