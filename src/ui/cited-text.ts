@@ -1,20 +1,17 @@
-import { getEntry } from 'astro:content'
 import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
 import { formatFact } from '#domain/content/fact.ts'
 import { toFactPath } from '#domain/content/register.ts'
 import type { Question } from '#domain/content/type-text.ts'
+import { fetchContent } from './fetch-content.ts'
 
 /** Displayed value of a fact; an unknown id stops the build. */
 export async function fetchFactValue(id: string): Promise<string> {
-  const entry = await getEntry('facts', id)
-  if (entry) return formatFact(entry.data)
-  throw new Error(`There is no content/facts/${id}.yaml. Correct the id, or add the file.`)
+  return formatFact(await fetchContent('facts', id))
 }
 
 /** Path of a fact in the register; a fact that is not in it stops the build. */
 export async function fetchFactPath(id: string): Promise<string> {
-  const register = await getEntry('register', 'register')
-  const path = register && toFactPath(register.data, id)
+  const path = toFactPath(await fetchContent('register'), id)
   if (path) return path
   throw new Error(`The fact ${id} has no place in content/register.yaml. Add it under its subject.`)
 }

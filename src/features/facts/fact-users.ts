@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content'
 import { idsIn } from '#domain/content/article-text.ts'
 import { calculators, factsOf, independence, toolPath } from '#domain/tools/list.ts'
 import { factsOfAnswer } from '#domain/content/answer.ts'
@@ -7,6 +6,7 @@ import { toTemplatePath } from '#paths.ts'
 import { fetchAnswers } from '#parts/content/answers.ts'
 import { articlePath, fetchArticles } from '#parts/content/articles.ts'
 import { fetchTemplates } from '#parts/content/templates.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 export type FactUser = { href: string; title: string }
 
@@ -30,8 +30,8 @@ export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
     const user = { href: toolPath(tool), title: `Calculator: ${tool.title}` }
     for (const fact of factsOf(tool)) note(fact, user)
   }
-  const check = await getEntry('independence', 'independence')
+  const { rules } = await fetchContent('independence')
   const user = { href: toolPath(independence), title: independence.title }
-  for (const fact of new Set(check?.data.rules.flatMap(({ facts }) => facts))) note(fact, user)
+  for (const fact of new Set(rules.flatMap(({ facts }) => facts))) note(fact, user)
   return users
 }

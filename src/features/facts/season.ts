@@ -4,8 +4,8 @@ import { fillWords } from '#domain/tools/dates/entry.ts'
 import { amend } from '#domain/tools/dates/plan-year.ts'
 import { toFactPath } from '#domain/content/register.ts'
 import { addMonths } from '#domain/dates/day.ts'
-import { fetchRegister } from '#parts/content/register.ts'
 import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 import { fetchWords } from '#parts/tools/words.ts'
 
 /** What changes now, whom it concerns, where it stands, and the day on which its source was read. */
@@ -30,7 +30,7 @@ export function seasonOf(today: string): 'winter' | 'summer' {
 
 /** The duty whose day is near, and the limits of the coming year. */
 export async function fetchSeason(today: string): Promise<SeasonRow[]> {
-  const register = await fetchRegister()
+  const register = await fetchContent('register')
   const facts = (await getCollection('facts')).map(({ data }) => data)
   const duty = await fetchDuty((id) => toFactPath(register, id) ?? '/facts')
   const isNear =

@@ -1,7 +1,6 @@
-import { getEntry } from 'astro:content'
 import { isPlaceholderImage } from '#domain/content/article.ts'
-import type { Hub } from '#domain/content/hub.ts'
 import { type Article, articlePath, fetchArticles } from '#parts/content/articles.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 /** Content of an article's card; without `href` the article is planned. */
 export type Card = {
@@ -31,16 +30,9 @@ export function toCard({ id, data }: Article): Card {
   }
 }
 
-/** Content of the hub: `content/hub.yaml`. */
-export async function fetchHub(): Promise<Hub> {
-  const hub = await getEntry('hub', 'hub')
-  if (!hub) throw new Error('There is no content/hub.yaml. The education hub needs it.')
-  return hub.data
-}
-
 /** The featured cards in order; planned articles have no link. */
 export async function fetchFeatured(): Promise<Card[]> {
-  const [{ featured }, articles] = await Promise.all([fetchHub(), fetchArticles()])
+  const [{ featured }, articles] = await Promise.all([fetchContent('hub'), fetchArticles()])
   return featured.flatMap(({ article: id, planned }) => {
     if (planned)
       return [{ ...planned, image: isPlaceholderImage(planned.image) ? null : planned.image }]

@@ -4,9 +4,9 @@ import { resourcesOf } from '#domain/content/register.ts'
 import { toolPath, tools } from '#domain/tools/list.ts'
 import { fetchAnswers } from '#parts/content/answers.ts'
 import { type Article, fetchArticles } from '#parts/content/articles.ts'
-import { fetchTerm } from '#parts/content/citations.ts'
-import { type FactGroup, fetchFactGroups, fetchRegister } from '#parts/content/register.ts'
+import { type FactGroup, fetchFactGroups } from '#parts/content/register.ts'
 import { fetchTemplates, toTemplateLink } from '#parts/content/templates.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 export type Category = Hub['categories'][number]
 type ResourceLink = { title: string; href: string; text?: string }
@@ -26,14 +26,14 @@ export async function fetchResources(category: Category): Promise<{
   subjects: FactGroup[]
 }> {
   const [register, articles, questions, templates, groups] = await Promise.all([
-    fetchRegister(),
+    fetchContent('register'),
     fetchArticles(),
     fetchAnswers(),
     fetchTemplates(),
     fetchFactGroups(),
   ])
   const held = resourcesOf(category, { register, articles, questions, templates })
-  const terms = await Promise.all(held.terms.map(fetchTerm))
+  const terms = await Promise.all(held.terms.map((id) => fetchContent('glossary', id)))
   return {
     articles: held.articles,
     tools: tools

@@ -1,17 +1,18 @@
-import { getCollection, getEntry } from 'astro:content'
+import { getCollection } from 'astro:content'
 import { readSnapshot } from '#data/snapshot-file.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Fact, formatFact } from '#domain/content/fact.ts'
 import { toFactPath } from '#domain/content/register.ts'
 import { tools } from '#domain/tools/list.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 import type { RoadContent } from './content.ts'
 
 /** Content of the road map with the public counts, and the facts that it cites. */
 export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[] }> {
-  const stages = found(await getEntry('stages', 'stages'), 'stages').stages
-  const questions = found(await getEntry('road', 'road'), 'road').questions
-  const { rules } = found(await getEntry('match', 'match'), 'match')
+  const { stages } = await fetchContent('stages')
+  const { questions } = await fetchContent('road')
+  const { rules } = await fetchContent('match')
   const options = questions.flatMap((question) => question.options)
   const named = [...stages, ...options]
   const cited = options.flatMap(({ note = '' }) =>
@@ -22,7 +23,7 @@ export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[]
     .map(({ data }) => data)
     .filter(({ id }) => ids.has(id))
   const articles = new Set(named.flatMap((one) => one.articles))
-  const register = found(await getEntry('register', 'register'), 'register')
+  const register = await fetchContent('register')
   const titles = new Map(register.subjects.flatMap((subject) => Object.entries(subject.facts)))
   const { counts } = readSnapshot()
   const types = (await getCollection('types')).map(
@@ -57,9 +58,4 @@ export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[]
       ),
     },
   }
-}
-
-function found<T>(entry: { data: T } | undefined, name: string): T {
-  if (entry) return entry.data
-  throw new Error(`There is no content/${name}.yaml. The road needs it.`)
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { getCollection, getEntry } from 'astro:content'
+import { getCollection } from 'astro:content'
 import { formatFact } from '#domain/content/fact.ts'
 import { tools } from '#domain/tools/list.ts'
 import { fetchAnswerGroups } from '#parts/content/answers.ts'
@@ -9,11 +9,10 @@ import { fetchFactGroups } from '#parts/content/register.ts'
 import { fetchTemplates } from '#parts/content/templates.ts'
 import { toSearchEntries } from '#features/hub-search/search-entries.ts'
 import type { SearchIndex } from '#parts/search/search-index.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 /** Data of the hub's search; the full-text index is Pagefind's. */
 export const GET: APIRoute = async () => {
-  const words = (await getEntry('synonyms', 'synonyms'))?.data
-  if (!words) throw new Error('content/synonyms.yaml is missing.')
   const groups = await fetchFactGroups()
   const facts = groups.flatMap(({ name: subject, facts: titled }) =>
     titled.map(({ title, fact, href }) => ({ ...fact, title, href, subject })),
@@ -29,10 +28,10 @@ export const GET: APIRoute = async () => {
       templates: await fetchTemplates(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
-      stages: (await getEntry('stages', 'stages'))?.data.stages ?? [],
+      stages: (await fetchContent('stages')).stages,
       valueOf: (id) => values.get(id) ?? '',
     }),
-    words,
+    words: await fetchContent('synonyms'),
   }
   return Response.json(index)
 }

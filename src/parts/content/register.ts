@@ -1,21 +1,15 @@
-import { getCollection, getEntry } from 'astro:content'
+import { getCollection } from 'astro:content'
 import type { Fact } from '#domain/content/fact.ts'
-import { type Register, type Subject, toFactPath } from '#domain/content/register.ts'
+import { type Subject, toFactPath } from '#domain/content/register.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 /** A fact with its title in the register. */
 export type TitledFact = { title: string; fact: Fact; href: string }
 export type FactGroup = Pick<Subject, 'id' | 'name' | 'categories'> & { facts: TitledFact[] }
 
-/** The register of facts: `content/register.yaml`. */
-export async function fetchRegister(): Promise<Register> {
-  const register = await getEntry('register', 'register')
-  if (!register) throw new Error('There is no content/register.yaml. The figures need it.')
-  return register.data
-}
-
 /** All facts by subject, in register order. */
 export async function fetchFactGroups(): Promise<FactGroup[]> {
-  const register = await fetchRegister()
+  const register = await fetchContent('register')
   const facts = new Map((await getCollection('facts')).map(({ data }) => [data.id, data]))
   return register.subjects.map(({ id, name, categories, facts: titles }) => ({
     id,

@@ -1,18 +1,12 @@
-import { getEntry } from 'astro:content'
 import type { Fact } from '#domain/content/fact.ts'
 import { toFigure } from '#domain/tools/figure.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { fetchFactPath } from '#ui/cited-text.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 /** The facts with these ids; an unknown id stops the build. */
 export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
-  return Promise.all(
-    ids.map(async (id) => {
-      const entry = await getEntry('facts', id)
-      if (!entry) throw new Error(`The fact ${id} is needed; content/facts has none.`)
-      return entry.data
-    }),
-  )
+  return Promise.all(ids.map((id) => fetchContent('facts', id)))
 }
 
 /** The facts as legal constants, each with a link to its sources. */

@@ -1,10 +1,8 @@
-import { getEntry } from 'astro:content'
 import { factsOfDate, toWords, type Words } from '#domain/tools/dates/entry.ts'
+import { fetchContent } from '#ui/fetch-content.ts'
 
 /** Texts of all dates, and the facts that they cite. */
 export async function fetchWords(): Promise<{ words: Words; cited: string[] }> {
-  const entry = await getEntry('deadlines', 'deadlines')
-  if (!entry) throw new Error('There is no content/deadlines.yaml. The dates need it.')
-  const { deadlines } = entry.data
+  const { deadlines } = await fetchContent('deadlines')
   return { words: toWords(deadlines), cited: deadlines.flatMap(factsOfDate) }
 }
