@@ -55,9 +55,3 @@ export function toBasisText(listing: Grounded, columns: readonly string[]): stri
   const newestFirst = found.toSorted((a, b) => b.on.localeCompare(a.on))
   return [...new Set(newestFirst.map(toGroundText))].join(' · ') || NOT_STATED
 }
-
-/** What most values of a firm rest on; the other values name theirs. */
-export function toUsualBasis(bases: readonly string[]): string | undefined {
-  const counted = [...Map.groupBy(bases, (basis) => basis)]
-  return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countComparisons, toComparison, toComparisons, usualComparison } from './comparison.ts'
+import { countComparisons, toComparison, toComparisons } from './comparison.ts'
+import { toUsual } from '#domain/usual.ts'
 
 const live = { kind: 'live', on: '2026-11-23' } as const
 const copy = { kind: 'copy', on: '2026-11-21' } as const
@@ -23,7 +24,7 @@ it('says by the oldest day when the figures of a page were checked', () => {
 })
 
 it('finds the comparison of most figures', () => {
-  expect(usualComparison([summary, copy, copy])).toBe('a stored copy, November 21, 2026')
+  expect(toUsual([summary, copy, copy].map(toComparison))).toBe('a stored copy, November 21, 2026')
 })
 
 it('counts each kind, and says that no live text was open', () => {

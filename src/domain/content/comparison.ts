@@ -23,12 +23,6 @@ export function toComparison({ kind, on }: Comparison): string {
   return `${TEXTS[kind][0]}, ${formatDay(on)}`
 }
 
-/** The comparison of most figures, which a page states once for all of them. */
-export function usualComparison(all: readonly Comparison[]): string | undefined {
-  const groups = [...Map.groupBy(all.map(toComparison), (words) => words)]
-  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
-}
-
 /** The check of all figures of a page, by its oldest day; each figure's source names its own. */
 export function toComparisons(all: readonly Comparison[]): string | undefined {
   const [first] = all.map(({ on }) => on).sort()

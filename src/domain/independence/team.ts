@@ -87,7 +87,10 @@ export function fromFragment(fragment: string): Team | undefined {
     params
       .getAll('tie')
       .slice(0, MOST_TIES)
-      .flatMap((text) => toTie(text) ?? []),
+      .flatMap((text) => {
+        const [from = '', relation = '', to = ''] = text.split('.')
+        return toTie({ from, relation, to }) ?? []
+      }),
   )
   const answers = { ...emptyTeam.answers }
   for (const id of questionIds) answers[id] = toAnswer(params.get(id))
@@ -112,9 +115,10 @@ export function toReader(text: string | null): ReaderId | undefined {
   return readerIds.find((id) => id === text)
 }
 
-function toTie(text: string): Tie | undefined {
-  const [from = '', word, to = ''] = text.split('.')
-  const relation = relationIds.find((id) => id === word)
+/** The tie in these words; undefined if they are none. */
+export function toTie(words: Record<keyof Tie, string>): Tie | undefined {
+  const { from, to } = words
+  const relation = relationIds.find((id) => id === words.relation)
   return relation && placeOf(from) && placeOf(to) && from !== to
     ? { from, relation, to }
     : undefined

@@ -1,14 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import { createDeletionForm, createEmailForm, type Answer } from './account.store.ts'
+import type { AuthResult } from '#data/auth.ts'
+import { createDeletionForm, createEmailForm } from './account.store.ts'
 
-const refuse = (code: string) => async (): Promise<Answer> => ({
+const refuse = (code: string) => async (): Promise<AuthResult> => ({
   ok: false,
   refusal: { code, message: '' },
 })
 
-const changeAddress = (answer = async (): Promise<Answer> => ({ ok: true })) => {
-  const ask = vi.fn<(email: string) => Promise<Answer>>(answer)
+const changeAddress = (answer = async (): Promise<AuthResult> => ({ ok: true })) => {
+  const ask = vi.fn<(email: string) => Promise<AuthResult>>(answer)
   return { ask, ...createEmailForm('ann@example.com', ask) }
 }
 
@@ -39,7 +40,9 @@ it('shows at the field that an address already has an account', async () => {
 })
 
 it('deletes nothing without the password or with a wrong one', async () => {
-  const deleteAccount = vi.fn<(password: string) => Promise<Answer>>(refuse('invalid_credentials'))
+  const deleteAccount = vi.fn<(password: string) => Promise<AuthResult>>(
+    refuse('invalid_credentials'),
+  )
   const form = createDeletionForm(deleteAccount)
   expect(await form.submit()).toBe(false)
   expect(deleteAccount).not.toHaveBeenCalled()

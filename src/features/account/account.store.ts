@@ -1,14 +1,12 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import type { AuthResult } from '#data/auth.ts'
 import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { toMailMessage, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-
-/** Answer of the auth service. */
-export type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }
 
 type Email = { email: string }
 type Password = { password: string }
@@ -18,7 +16,7 @@ const passwordSchema = z.object({
 })
 
 async function ask<Values>(
-  work: Promise<Answer>,
+  work: Promise<AuthResult>,
   toWords: (refusal: AuthRefusal) => SendResult<Values>,
 ): Promise<SendResult<Values>> {
   try {
@@ -30,7 +28,7 @@ async function ask<Values>(
 }
 
 /** Form for another address; `own` is the account's current one. */
-export function createEmailForm(own: string, changeEmail: (email: string) => Promise<Answer>) {
+export function createEmailForm(own: string, changeEmail: (email: string) => Promise<AuthResult>) {
   /** Result of a request for another address. */
   const $notice = atom<string | null>(null)
   const form = createForm<Email, Email>({
@@ -55,7 +53,7 @@ export function createEmailForm(own: string, changeEmail: (email: string) => Pro
 }
 
 /** Form that deletes the account. */
-export function createDeletionForm(deleteAccount: (password: string) => Promise<Answer>) {
+export function createDeletionForm(deleteAccount: (password: string) => Promise<AuthResult>) {
   return createForm<Password, Password>({
     initial: { password: '' },
     schema: passwordSchema,

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createQuery } from '#data/query.ts'
-import type { Session } from '#data/session.ts'
+import { toMemberId, toViewer, type Session } from '#data/session.ts'
 import type { Page } from '#data/rows.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { Company } from '#domain/firms/company.ts'
@@ -58,11 +58,8 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   const $isOpen = atom(false)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const $viewer = computed(deps.$session, (session) => {
-    if (session.phase === 'loading') return null
-    return session.phase === 'member' ? session.user.id : 'visitor'
-  })
-  const $member = computed($viewer, (viewer) => (viewer === 'visitor' ? null : viewer))
+  const $viewer = computed(deps.$session, toViewer)
+  const $member = computed(deps.$session, toMemberId)
   const $live = createQuery<DirectoryCounts>(['counts/', $member], {
     fetcher: () => deps.fetchDirectoryCounts(),
   })

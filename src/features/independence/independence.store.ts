@@ -1,12 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { countLevels, evaluate } from '#domain/independence/evaluate.ts'
-import {
-  type QuestionId,
-  questionIds,
-  type RelationId,
-  relationIds,
-  seatIds,
-} from '#domain/independence/ids.ts'
+import { type QuestionId, questionIds, seatIds } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import type { Rules } from '#domain/independence/rules.ts'
 import {
@@ -15,11 +9,11 @@ import {
   fromFragment,
   placeOf,
   type Team,
-  type Tie,
   toAnswer,
   toFragment,
   toMember,
   toReader,
+  toTie,
 } from '#domain/independence/team.ts'
 import type { Fragment } from '#parts/address.ts'
 
@@ -167,11 +161,4 @@ export function isSeat(ref: string): boolean {
 /** Whether a started row does not say a tie yet. */
 export function isIncomplete(row: Row): boolean {
   return toTie(row) === undefined && [row.from, row.relation, row.to].some((text) => text !== '')
-}
-
-function toTie({ from, relation: word, to }: Row): Tie | undefined {
-  const relation: RelationId | undefined = relationIds.find((id) => id === word)
-  return relation && placeOf(from) && placeOf(to) && from !== to
-    ? { from, relation, to }
-    : undefined
 }

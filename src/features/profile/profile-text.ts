@@ -4,6 +4,7 @@ import { profileMessages as messages } from '#domain/advisors/profile-messages.t
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
 import { isOnAdverseSides } from '#domain/independence/adverse.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
+import { toUsual } from '#domain/usual.ts'
 
 /**
  * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One
@@ -103,9 +104,7 @@ export function toApartText(advisor: Advisor): string | null {
 /** The basis of most of what the firm states: it stands once at the head. */
 export function toCommonBasis(advisor: Advisor): string {
   const columns = Object.keys(advisor.grounds)
-  const counts = Map.groupBy(columns, (column) => toBasisText(advisor, [column]))
-  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
-  return most?.[0] ?? ''
+  return toUsual(columns.map((column) => toBasisText(advisor, [column]))) ?? ''
 }
 
 /** "From the firm, March 2026, except where marked". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { toUsualBasis } from '#domain/advisors/ground.ts'
+import { toUsual } from '#domain/usual.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
@@ -16,7 +16,7 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(({ companyName }) => companyName)
   const isPair = advisors.length === 2
   const usual = advisors.map((_, at) =>
-    toUsualBasis(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))),
+    toUsual(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))),
   )
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">

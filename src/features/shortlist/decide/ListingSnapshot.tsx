@@ -1,4 +1,5 @@
-import { toCheckText, toGroundText, toLookText, toUsualBasis } from '#domain/advisors/ground.ts'
+import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
+import { toUsual } from '#domain/usual.ts'
 import { credentialNames, toTitledText } from '#domain/credentials/credential.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
@@ -44,7 +45,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
 /** What the directory said about a firm on the day of the copy, folded. */
 export function ListingSnapshot({ known }: { known: Snapshot }) {
   const lines = toLines(known)
-  const usual = toUsualBasis(lines.flatMap(({ basis }) => basis || []))
+  const usual = toUsual(lines.flatMap(({ basis }) => basis || []))
   const first = usual ? [{ term: messages.usualBasis, text: usual, basis: '' }] : []
   return (
     <details>
