@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from './parse-json.ts'
 
 /**
  * Drafts of unsent forms, which survive a reload. A member's drafts are in localStorage by owner, also after the session has
@@ -59,12 +60,4 @@ export function removeDraft(form: string, storage: Storage = localStorage): void
 export function removeDrafts(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -13,6 +13,7 @@ import { linkedMeetingSchema, type LinkedMeeting, type Offer } from '#domain/enq
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
+import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
 import { toNames } from './card-fields.ts'
@@ -57,8 +58,6 @@ export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen
   })
 }
 
-const rowSchema = z.looseObject({})
-const rowsSchema = z.array(rowSchema)
 const columns =
   'id,about,message,proposed_times,time_zone,state,created_at,read_at,answer,answered_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
 /** Number of messages shown in the account, newest first. */
@@ -137,11 +136,11 @@ export async function answerEnquiry(
   )
 }
 
-function toShared(row: z.infer<typeof rowSchema>) {
+function toShared(row: Record<string, unknown>) {
   return { ...toNames(row), times: row['proposed_times'], meeting: toMeeting(row) }
 }
 
-function toMeeting(row: z.infer<typeof rowSchema>) {
+function toMeeting(row: Record<string, unknown>) {
   if (row['meeting_state'] === null) return null
   return {
     state: row['meeting_state'],

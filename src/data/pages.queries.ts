@@ -47,9 +47,11 @@ const ownPageSchema = z.looseObject({
 })
 export type OwnPage = z.infer<typeof ownPageSchema>
 
+const toFirm = (kind: FirmKind, id: number) => ({ listing_kind: kind, firm_id: id })
+
 /** The page; throws a `Fault` with reason `notFound` if the member does not represent the firm. */
 export function fetchOwnPage(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('own_page', { listing_kind: kind, firm_id: id }), ownPageSchema)
+  return fetchRows(rest().rpc('own_page', toFirm(kind, id)), ownPageSchema)
 }
 
 /** Saves the changed fields, compared with the values that the editor loaded. */
@@ -58,43 +60,34 @@ export function savePage(
   id: number,
   { base, patch }: { base: FormValues; patch: FormValues },
 ): Promise<SaveAnswer<OwnPage>> {
-  const change = { listing_kind: kind, firm_id: id, base: base as never, patch: patch as never }
+  const change = { ...toFirm(kind, id), base: base as never, patch: patch as never }
   return fetchSaved(rest().rpc('save_page', change), ownPageSchema)
 }
 
 /** The owner confirms that the page is correct. */
 export function confirmPage(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('confirm_page', { listing_kind: kind, firm_id: id }), ownPageSchema)
+  return fetchRows(rest().rpc('confirm_page', toFirm(kind, id)), ownPageSchema)
 }
 
 /** Hides the page, or shows it again. */
 export function setPageVisibility(kind: FirmKind, id: number, isHidden: boolean): Promise<OwnPage> {
-  const query = rest().rpc('set_page_visibility', {
-    listing_kind: kind,
-    firm_id: id,
-    is_hidden: isHidden,
-  })
+  const query = rest().rpc('set_page_visibility', { ...toFirm(kind, id), is_hidden: isHidden })
   return fetchRows(query, ownPageSchema)
 }
 
 /** Deletes the page for good. */
 export async function removePage(kind: FirmKind, id: number, typedName: string): Promise<void> {
-  await runWrite(
-    rest().rpc('remove_page', { listing_kind: kind, firm_id: id, typed_name: typedName }),
-  )
+  await runWrite(rest().rpc('remove_page', { ...toFirm(kind, id), typed_name: typedName }))
 }
 
 /** Invites one colleague by mail. */
 export function inviteEditor(kind: FirmKind, id: number, email: string): Promise<OwnPage> {
-  return fetchRows(
-    rest().rpc('invite_editor', { listing_kind: kind, firm_id: id, email }),
-    ownPageSchema,
-  )
+  return fetchRows(rest().rpc('invite_editor', { ...toFirm(kind, id), email }), ownPageSchema)
 }
 
 /** Removes the colleague or the pending invitation. */
 export function removeEditor(kind: FirmKind, id: number): Promise<OwnPage> {
-  return fetchRows(rest().rpc('remove_editor', { listing_kind: kind, firm_id: id }), ownPageSchema)
+  return fetchRows(rest().rpc('remove_editor', toFirm(kind, id)), ownPageSchema)
 }
 
 const placeSchema = z.union([

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { toNames } from './card-fields.ts'
 
-const rowsSchema = z.array(z.looseObject({}))
+/** Rows of any columns. */
+export const rowsSchema = z.array(z.looseObject({}))
 
 /** Parses rows, whose columns have the names of the schema's fields after `toFields`. */
 export const toParser =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from './parse-json.ts'
 
 /**
  * localStorage key of a pending sign-up: the page to return to, and the key that proves to the database that this browser set
@@ -18,11 +19,8 @@ export async function savePendingSignUp(next: string): Promise<{ device?: string
 
 /** The pending sign-up of this browser, or null. */
 export function readPendingSignUp(): PendingSignUp | null {
-  try {
-    return pendingSignUpSchema.parse(JSON.parse(localStorage.getItem(SIGN_UP_KEY) ?? 'null'))
-  } catch {
-    return null
-  }
+  const stored = parseJson(localStorage.getItem(SIGN_UP_KEY))
+  return pendingSignUpSchema.safeParse(stored).data ?? null
 }
 
 export function removePendingSignUp(): void {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
+import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const tables = { advisor: 'advisor_registrations', company: 'companies' } as const
@@ -15,8 +15,6 @@ export async function sendRegistration(kind: FirmKind, row: FormValues): Promise
       .insert({ ...row, status: 'pending' } as never),
   )
 }
-
-const rowsSchema = z.array(z.looseObject({}))
 
 /** The values of the form as it was sent; null if the member has no such registration. */
 export async function fetchSentForm(kind: FirmKind, id: number): Promise<FormValues | null> {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { sessionKey } from './backend.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The user of the page. `loading` is the state of static HTML. */
 export type Session =
@@ -69,14 +70,6 @@ export function readStoredSession(): z.infer<typeof storedSessionSchema> | null 
   if (parsed.success) return parsed.data
   localStorage.removeItem(key)
   return null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 if (typeof window !== 'undefined') {

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
+import { FormMessage } from '#ui/FormMessages.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createEmailForm } from './account.store.ts'
 
@@ -21,10 +21,16 @@ function EmailForm({ email }: { email: string }) {
   const [{ form, $notice }] = useState(() =>
     createEmailForm(email, async (next) => (await import('#data/auth.ts')).changeEmail(next)),
   )
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { field, ...bound } = useForm(form)
   const notice = useStore($notice)
   return (
-    <form className="grid gap-6" aria-labelledby="change-address" noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      form={bound}
+      aria-labelledby="change-address"
+      button="Send the link"
+      sending={messages.sending}
+      variant="secondary"
+    >
       <TextField
         label="New email address"
         type="email"
@@ -32,13 +38,7 @@ function EmailForm({ email }: { email: string }) {
         hint={messages.addressHint}
         {...field('email')}
       />
-      <FormFailure state={state} />
       <FormMessage message={notice} />
-      <p>
-        <Button type="submit" variant="secondary" busy={isSending}>
-          {isSending ? messages.sending : 'Send the link'}
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }
