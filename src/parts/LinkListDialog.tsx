@@ -5,13 +5,14 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { ResourceList } from './resource-list.store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 type Props = { title: string; list: Exclude<ResourceList, { phase: 'closed' }>; onClose(): void }
 
 /** Dialog with the resources of one kind. */
 export function LinkListDialog({ title, list, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {list.phase === 'loading' ? <Spinner /> : <LinkList {...list} />}
     </Dialog>
   )
@@ -37,11 +38,10 @@ function LinkList({ kind, resources }: Extract<ResourceList, { phase: 'ready' }>
 function ResourceItem({ title, url, description, publishDate, isFeatured }: Resource) {
   return (
     <li className="py-3.5 text-small/body wrap-anywhere first:pt-0 last:pb-0">
-      <a className="font-semibold link" href={url} target="_blank" rel="noopener nofollow ugc">
+      <NewTabLink className="font-semibold link" href={url}>
         {title}
         <Icon className="ms-[0.375em] inline align-baseline" name="external" size={14} />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
       <p className="meta">
         {new URL(url).hostname}
         {publishDate && <> · {toDateText(publishDate)}</>}

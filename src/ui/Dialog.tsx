@@ -4,20 +4,19 @@ import { toButtonClass } from './button.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
   title: ReactNode
   /** One sentence below the title, announced with it. */
   description?: ReactNode
   children: ReactNode
+  onClose(): void
 }
 
-/** A modal dialog. Load it when it is first opened, because it includes the focus trap. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+/** A modal dialog, open while it is rendered. Load it when it is first opened, because it includes the focus trap. */
+export function Dialog({ title, description, children, onClose }: Props) {
   const opener = useRef<Element | null>(null)
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         {/* Not Radix' own overlay: its scroll lock adds a style element, which our CSP blocks. This one keeps the wheel and
             fingers from the page behind, whose scrollbar stays, so that nothing moves. */}

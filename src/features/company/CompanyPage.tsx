@@ -22,6 +22,7 @@ import { Brief } from '#ui/Brief.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { createCompany } from './company.store.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 /** The page of the company in the path. */
 export function CompanyPage() {
@@ -140,16 +141,10 @@ function Contact({ company }: { company: CompanyDetails }) {
         <Detail term="Listed">{toDateText(createdAt)}</Detail>
       </DetailList>
       {website && (
-        <a
-          className={toButtonClass({}, 'mt-6')}
-          href={website}
-          target="_blank"
-          rel="noopener nofollow ugc"
-        >
+        <NewTabLink className={toButtonClass({}, 'mt-6')} href={website} of={companyName}>
           Website
-          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
           <Icon name="external" size={16} />
-        </a>
+        </NewTabLink>
       )}
     </section>
   )

@@ -15,7 +15,8 @@ import { DeskLink } from './DeskLink.tsx'
 import { DESK_JUDGED } from './judged.ts'
 import { DESK_QUEUE } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
-import { ItemPart, NewTabLink } from './ItemPart.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
+import { ItemPart } from './ItemPart.tsx'
 import { ButtonKey } from './Kbd.tsx'
 import { kindParts } from './kinds.tsx'
 import { Notes } from './Notes.tsx'
@@ -166,7 +167,7 @@ function ItemState({ item }: { item: DeskItem }) {
       <Badge tone="accent">{toStateName(item.kind, item.state)}</Badge>
       {path && (
         <span className="text-small">
-          <NewTabLink href={path} aria-keyshortcuts="O">
+          <NewTabLink href={path} rel="noopener" aria-keyshortcuts="O">
             {messages.publicPage}
           </NewTabLink>{' '}
           <ButtonKey>O</ButtonKey>

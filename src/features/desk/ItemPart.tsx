@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
@@ -21,13 +21,5 @@ export function EntryList({ isOrdered = false, children }: ListProps) {
     <List className="max-w-measure text-small *:border-b *:border-line *:py-2 *:wrap-anywhere">
       {children}
     </List>
-  )
-}
-
-export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
-  return (
-    <a className="link" target="_blank" rel="noopener" {...rest}>
-      {children} <span className="sr-only">(opens in a new tab)</span>
-    </a>
   )
 }

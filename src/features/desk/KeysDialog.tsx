@@ -8,7 +8,7 @@ import { $keysOn, deskKeys, setShortcuts } from './keys.ts'
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const isOn = useStore($keysOn)
   return (
-    <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
+    <Dialog title="Keys" onClose={onClose}>
       <dl className="mb-4 grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-2">
         {deskKeys.map(([key, action]) => (
           <div key={key} className="grid grid-cols-[3.75rem_1fr]">

@@ -1,7 +1,8 @@
 import type { DeskItem } from '#data/cases.queries.ts'
 import { toSentFields, type SentField } from '#domain/cases/fields.ts'
 import { kinds } from '#domain/cases/kinds.ts'
-import { ItemPart, NewTabLink } from './ItemPart.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
+import { ItemPart } from './ItemPart.tsx'
 import { DateTime } from './DateTime.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
@@ -37,12 +38,7 @@ function Fields({ fields }: { fields: SentField[] }) {
 }
 
 function Value({ field: { as, text, times } }: { field: SentField }) {
-  if (as === 'link')
-    return (
-      <NewTabLink href={text} rel="noopener nofollow ugc">
-        {text}
-      </NewTabLink>
-    )
+  if (as === 'link') return <NewTabLink href={text}>{text}</NewTabLink>
   if (as === 'text') return text
   return times.map((time) => (
     <span key={time} className="block">

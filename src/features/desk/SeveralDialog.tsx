@@ -17,12 +17,7 @@ export function SeveralDialog({ decision, kind, store: { ticking } }: Props) {
   const label = `${toDecisionWords(kind, decision).name}: ${toCaseCount(kind, ticked.length)}`
   const close = () => ticking.$askingSeveral.set(null)
   return (
-    <Dialog
-      open
-      title={label}
-      description={messages.severalHint}
-      onOpenChange={(open) => open || close()}
-    >
+    <Dialog title={label} description={messages.severalHint} onClose={close}>
       <QuestionForm
         ref={focusFirst}
         className=""

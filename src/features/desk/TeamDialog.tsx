@@ -21,7 +21,7 @@ export function TeamDialog({ onClose, onLeave }: Props) {
   const team = useStore(store.$team)
   const notice = useStore(store.$announcement)
   return (
-    <Dialog open title={messages.title} onOpenChange={(open) => open || onClose()}>
+    <Dialog title={messages.title} onClose={onClose}>
       {team.phase === 'ready' ? (
         <Team team={team.data} store={store} />
       ) : (

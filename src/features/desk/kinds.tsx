@@ -16,7 +16,8 @@ import { DateTime } from './DateTime.tsx'
 import type { ItemProps } from './desk.store.ts'
 import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
-import { EntryList, ItemPart, NewTabLink } from './ItemPart.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
+import { EntryList, ItemPart } from './ItemPart.tsx'
 import { SentForm } from './SentForm.tsx'
 
 type Part = ComponentType<ItemProps>
@@ -158,7 +159,9 @@ function StatedCredential({ item, store }: ItemProps) {
         <p>{credentialWords[kind].looked}</p>
         {pages.map(({ name, href }) => (
           <p key={name} className="actions">
-            <NewTabLink href={href}>{name}</NewTabLink>
+            <NewTabLink href={href} rel="noopener">
+              {name}
+            </NewTabLink>
             {item.decisions.includes('check') && (
               <Button
                 variant="secondary"

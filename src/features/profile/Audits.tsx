@@ -7,6 +7,7 @@ import {
 import { credentialMessages } from '#domain/credentials/credential.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { ProfilePart } from './ProfilePart.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 /** How many ESOPs the firm audited, as public filings say; nothing for a firm without any. */
 export function Audits({ advisor: { audits, isDemonstration } }: { advisor: Advisor }) {
@@ -21,10 +22,9 @@ export function Audits({ advisor: { audits, isDemonstration } }: { advisor: Advi
           credentialMessages.sampleBasis(`${messages.source}, ${received}`)
         ) : (
           <>
-            <a className="link" href={FILINGS_PAGE} target="_blank" rel="noopener">
+            <NewTabLink href={FILINGS_PAGE} rel="noopener">
               {messages.source}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
             , {received}
           </>
         )}

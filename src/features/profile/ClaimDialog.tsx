@@ -23,8 +23,7 @@ export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onC
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`${title} ${companyName}`}
       description={hasOwner ? messages.disputeHint : messages.claimHint(email)}
     >

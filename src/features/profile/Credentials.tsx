@@ -14,6 +14,7 @@ import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { createCredentials } from './credentials.store.ts'
 import { ProfilePart } from './ProfilePart.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 /**
  * Credentials that the firm states and the team has checked. Read when the page is open: a static page would show a check after its end.
@@ -86,10 +87,9 @@ function Entry({ credential, isDemonstration }: EntryProps) {
         {sourceUrl !== null && (
           <>
             {' · '}
-            <a className="link" href={sourceUrl} target="_blank" rel="noopener nofollow ugc">
+            <NewTabLink href={sourceUrl}>
               {isChecked ? messages.source : messages.sourceOfFirm}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           </>
         )}
       </p>
@@ -108,10 +108,9 @@ function OfficialPages({ credential }: { credential: Credential }) {
       {pages.map(({ name, href }, at) => (
         <span key={name}>
           {at > 0 && ', '}
-          <a className="link" href={href} target="_blank" rel="noopener">
+          <NewTabLink href={href} rel="noopener">
             {name}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </span>
       ))}
     </p>

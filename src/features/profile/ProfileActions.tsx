@@ -4,6 +4,7 @@ import type { SaveComponent } from '#parts/SaveStar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 type Props = {
   advisor: Advisor
@@ -37,16 +38,14 @@ export function ProfileActions({ advisor, onWrite, Save, isBar = false }: Props)
       )}
       <Save id={id} name={companyName} isLabeled={!isBar} />
       {website && !isBar && (
-        <a
+        <NewTabLink
           className="inline-flex min-h-11 items-center gap-1.5 text-small/body link print:after:content-['_'_attr(href)]"
           href={website}
-          target="_blank"
-          rel="noopener nofollow ugc"
+          of={companyName}
         >
           Website
-          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
           <Icon name="external" size={14} />
-        </a>
+        </NewTabLink>
       )}
     </p>
   )

@@ -3,6 +3,7 @@ import { toWork } from '#domain/firms/work.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
 type Props = { advisor: Advisor }
 
@@ -38,14 +39,13 @@ function Addresses({ advisor: { email, phone, website, companyName } }: { adviso
         </a>
       )}
       {website && (
-        <a
+        <NewTabLink
           className="link print:after:content-['_'_attr(href)]"
           href={website}
-          target="_blank"
-          rel="noopener nofollow ugc"
+          of={companyName}
         >
-          Website<span className="sr-only"> of {companyName} (opens in a new tab)</span>
-        </a>
+          Website
+        </NewTabLink>
       )}
     </p>
   )

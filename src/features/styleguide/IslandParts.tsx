@@ -85,14 +85,15 @@ export function MovingParts() {
           Show an error
         </Button>
       </p>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Websites of Harbour & Hale"
-        description="They open in a new tab."
-      >
-        <p>A window over the page holds the focus until it is closed.</p>
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Websites of Harbour & Hale"
+          description="They open in a new tab."
+          onClose={() => setOpen(false)}
+        >
+          <p>A window over the page holds the focus until it is closed.</p>
+        </Dialog>
+      )}
     </div>
   )
 }

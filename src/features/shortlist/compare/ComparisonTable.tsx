@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { toUsual } from '#domain/usual.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
@@ -168,15 +169,11 @@ function Value({ cell: { text, href, basis }, usual }: { cell: Cell; usual: stri
 }
 
 function ValueLink({ text, href }: { text: string; href: string }) {
-  const isPage = href.startsWith('http')
+  const words = breakBefore(text.replace(/^https?:\/\//, ''))
+  const Link = href.startsWith('http') ? NewTabLink : 'a'
   return (
-    <a
-      className="link"
-      href={href}
-      {...(isPage && { target: '_blank', rel: 'noopener nofollow ugc' })}
-    >
-      {breakBefore(text.replace(/^https?:\/\//, ''))}
-      {isPage && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
+    <Link className="link" href={href}>
+      {words}
+    </Link>
   )
 }
