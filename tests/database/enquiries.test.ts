@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { enquiryOutcomes } from '#domain/enquiries/enquiry.ts'
-import { mailContentSchema, type MailContent } from '#domain/mail/mail.ts'
+import { mailContentSchema, type MailOf } from '#domain/mail/mail.ts'
 import { decide, itemOf, mailsOf, queueOf, makeRepresentative, undo } from './actions.ts'
 import { describeDatabase, memberIds, query, table, type Actor, type Row } from './database.ts'
 import { message as contact, send } from './forms.ts'
@@ -353,7 +353,7 @@ const toFirm = (words: string) => `office@firm.example ${words} member@example.c
 const offered = [2, 3, 4].map(inDays)
 const [TUESDAY = '', WEDNESDAY = '', THURSDAY = ''] = offered
 
-type Meeting = Extract<MailContent, { kind: 'meeting' }>
+type Meeting = MailOf<'meeting'>
 
 describeDatabase('a meeting', 'member', () => {
   beforeAll(() => query.owner(`update "Advisors" set email = 'office@firm.example' where "Id" = 2`))

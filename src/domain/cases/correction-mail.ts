@@ -1,11 +1,17 @@
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import type { CorrectionMail, Letter, MergeMail } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 const toFooter = (what: string) =>
   `You get this message because your account manages ${what}. To reply, use the contact form on our site.`
 
 /** Mail about a correction by the desk, with each field before and after. */
-export function toCorrectionLetter({ item, id, name, source, difference }: CorrectionMail): Letter {
+export function toCorrectionLetter({
+  item,
+  id,
+  name,
+  source,
+  difference,
+}: MailOf<'correction'>): Letter {
   const what = item === 'advisor' ? `the listing of ${name}` : `the page of ${name}`
   const changes = Object.entries(difference).map(
     ([column, [before, after]]) =>
@@ -29,7 +35,7 @@ export function toCorrectionLetter({ item, id, name, source, difference }: Corre
 }
 
 /** Mail about two listings that are one now. */
-export function toMergeLetter({ advisor_id, name, merged, reason }: MergeMail): Letter {
+export function toMergeLetter({ advisor_id, name, merged, reason }: MailOf<'merge'>): Letter {
   return {
     subject: `Your firm had two listings: ${name} is the one that stays`,
     heading: 'Two listings of your firm are one now',

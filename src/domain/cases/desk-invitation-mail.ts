@@ -1,7 +1,7 @@
-import type { DeskInvitation, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** Mail that invites a colleague to work at the desk. */
-export function toDeskInvitationLetter({ by, token }: DeskInvitation): Letter {
+export function toDeskInvitationLetter({ by, token }: MailOf<'invitation-to-desk'>): Letter {
   return {
     subject: 'You are invited to the desk of the ESOP Marketplace',
     heading: 'Work at the desk',

@@ -1,5 +1,5 @@
 import type { Form } from '#domain/forms/form-fields.ts'
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import type { Decision, DecisionWords } from './decisions.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export type Kind = {
   /** Path of the page that members see; by default of the advisor's profile. */
   toPath?(item: Located): string | null
   /** The mail about a decision. */
-  toLetter?(mail: DecisionMail): Letter
+  toLetter?(mail: MailOf<'decision'>): Letter
 }
 
 /** Words for codes; an unknown code stays. */
@@ -63,4 +63,4 @@ export const toColumns = ({ parts }: Form): SentColumn[] =>
 export const CONTACT = 'To reply, use the contact form on our site.'
 
 /** The reason of a decision, as a quotation of its mail. */
-export const toQuote = ({ reason }: DecisionMail) => reason !== null && { quote: reason }
+export const toQuote = ({ reason }: MailOf<'decision'>) => reason !== null && { quote: reason }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DecisionMail } from '#domain/mail/mail.ts'
+import type { MailOf } from '#domain/mail/mail.ts'
 import { deskMessages } from './desk-messages.ts'
 import {
   toCaseCount,
@@ -60,7 +60,7 @@ it('stops the sender of a reported message, who reads why', () => {
   expect(deskMessages.reasonHint('enquiry')).toBe('Sent by email to the sender of the message.')
 })
 
-const mail: DecisionMail = {
+const mail: MailOf<'decision'> = {
   kind: 'decision',
   item: 'claim',
   action: 'approved',

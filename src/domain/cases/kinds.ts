@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { decisions, type Decision, type DecisionWords } from './decisions.ts'
 import type { Kind, Located } from './kind.ts'
 import { advisor } from './kinds/advisor.ts'
@@ -97,7 +97,7 @@ export function isPublished({ kind, state, advisor_id }: Located & { kind: CaseK
 }
 
 /** The mail about a decision. Throws for a kind without one. */
-export function toDecisionLetter(content: DecisionMail): Letter {
+export function toDecisionLetter(content: MailOf<'decision'>): Letter {
   const { toLetter } = kinds[kindSchema.parse(content.item)]
   if (!toLetter) throw new TypeError(`A decision about "${content.item}" has no mail.`)
   return toLetter(content)

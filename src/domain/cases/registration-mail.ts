@@ -1,4 +1,4 @@
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { CONTACT, toQuote } from './kind.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
@@ -6,14 +6,14 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 /** Mail about a decision on a firm that was registered with the recipient's account. */
 export const toRegistrationLetter =
   (directory: string) =>
-  (mail: DecisionMail): Letter => ({
+  (mail: MailOf<'decision'>): Letter => ({
     ...toWords(mail, directory),
     ...toQuote(mail),
     button: toButton(mail),
     footer: `You get this message because ${mail.name} was registered with your account. ${CONTACT}`,
   })
 
-function toWords({ action, name }: DecisionMail, directory: string): Words {
+function toWords({ action, name }: MailOf<'decision'>, directory: string): Words {
   switch (action) {
     case 'approved':
       return {
@@ -52,7 +52,7 @@ function toWords({ action, name }: DecisionMail, directory: string): Words {
   }
 }
 
-function toButton({ action, advisor_id }: DecisionMail): Letter['button'] {
+function toButton({ action, advisor_id }: MailOf<'decision'>): Letter['button'] {
   const isListed = action === 'approved' || action === 'restored'
   if (isListed && advisor_id !== null)
     return { label: 'See the listing', path: `/advisor/${advisor_id}` }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DecisionMail } from '#domain/mail/mail.ts'
+import type { MailOf } from '#domain/mail/mail.ts'
 import { toCheckLapsesLetter, toCredentialDecision } from './credential-mail.ts'
 
 it('names each check that ends and the day, and leads to the credentials of the listing', () => {
@@ -14,7 +14,7 @@ it('names each check that ends and the day, and leads to the credentials of the 
 })
 
 it('tells the sender what was checked, and why something is not shown', () => {
-  const mail: DecisionMail = {
+  const mail: MailOf<'decision'> = {
     kind: 'decision',
     item: 'credential',
     action: 'checked',

@@ -1,5 +1,5 @@
 import { toDateText } from '#domain/dates/date.ts'
-import type { CheckLapses, DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { credentialNames } from './credential.ts'
 
 const CONTACT = 'To reply, use the contact form on our site.'
@@ -12,7 +12,7 @@ export function toCredentialDecision({
   reason,
   advisor_id,
   credential,
-}: DecisionMail): Letter {
+}: MailOf<'decision'>): Letter {
   const what = credential ? credentialNames[credential] : 'Credential'
   const isChecked = action === 'checked'
   const effect =
@@ -36,7 +36,11 @@ export function toCredentialDecision({
 }
 
 /** Mail that tells an owner which checks lapse within 30 days. */
-export function toCheckLapsesLetter({ name, advisor_id, credentials }: CheckLapses): Letter {
+export function toCheckLapsesLetter({
+  name,
+  advisor_id,
+  credentials,
+}: MailOf<'check-lapses'>): Letter {
   const listed = credentials.map(
     ({ kind, value, expires_at }) =>
       `${credentialNames[kind]} (${value}): until ${toDateText(expires_at)}`,

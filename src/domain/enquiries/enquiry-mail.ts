@@ -1,21 +1,15 @@
 import { enquiryStages, enquiryTopics } from './enquiry.ts'
 import { toOfferLines } from './meeting-mail.ts'
-import type {
-  EnquiryAnswerMail,
-  EnquiryCopyMail,
-  EnquiryMail,
-  EnquiryQuestionMail,
-  Letter,
-} from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
-export function toEnquiryLetter(mail: EnquiryMail | EnquiryCopyMail): Letter {
+export function toEnquiryLetter(mail: MailOf<'enquiry' | 'enquiry_copy'>): Letter {
   return mail.kind === 'enquiry' ? toFirm(mail) : toSender(mail)
 }
 
-function toFirm(mail: EnquiryMail): Letter {
+function toFirm(mail: MailOf<'enquiry'>): Letter {
   return {
     subject: `A message for ${mail.firm}: ${enquiryTopics[mail.about]}`,
     heading: `A message for ${mail.firm}`,
@@ -34,7 +28,7 @@ function toFirm(mail: EnquiryMail): Letter {
   }
 }
 
-function toSender(mail: EnquiryCopyMail): Letter {
+function toSender(mail: MailOf<'enquiry_copy'>): Letter {
   return {
     subject: `Your message to ${mail.firm}: ${enquiryTopics[mail.about]}`,
     heading: `Your message to ${mail.firm}`,
@@ -49,7 +43,7 @@ function toSender(mail: EnquiryCopyMail): Letter {
 }
 
 /** The firm's answer, or other times that it proposes for a meeting, for the sender of the message. */
-export function toAnswerLetter(mail: EnquiryAnswerMail): Letter {
+export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
   const { firm, answer, meeting } = mail
   const news = answer === null ? 'proposes other times for your meeting' : 'has answered'
   return {
@@ -71,7 +65,7 @@ export function toAnswerLetter(mail: EnquiryAnswerMail): Letter {
 }
 
 /** Asks how it went. Its link shows a page with buttons, because mail scanners follow links. */
-export function toQuestionLetter({ firms, token }: EnquiryQuestionMail): Letter {
+export function toQuestionLetter({ firms, token }: MailOf<'enquiry_question'>): Letter {
   return {
     subject:
       firms.length === 1
@@ -94,7 +88,7 @@ function toExcerpt(text: string): string {
   return line.length > 200 ? `${line.slice(0, 200).trimEnd()} …` : line
 }
 
-function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
+function toFacts(mail: MailOf<'enquiry' | 'enquiry_copy'>): string[] {
   const times = toTimeLines(mail)
   return [
     `About: ${enquiryTopics[mail.about]}`,
@@ -104,6 +98,6 @@ function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
 }
 
 /** Each time in the sender's and the firm's time zone. */
-function toTimeLines({ proposed_times, time_zone, location }: EnquiryMail | EnquiryCopyMail) {
+function toTimeLines({ proposed_times, time_zone, location }: MailOf<'enquiry' | 'enquiry_copy'>) {
   return proposed_times.map((time) => toTimesText(time, [time_zone, zoneOf(location)]))
 }

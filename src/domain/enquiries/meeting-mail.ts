@@ -1,7 +1,7 @@
-import type { EnquiryAnswerMail, Letter, MeetingMail } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { toTimesText } from '#domain/dates/time-zone.ts'
 
-type Offered = NonNullable<EnquiryAnswerMail['meeting']>
+type Offered = NonNullable<MailOf<'enquiry_answer'>['meeting']>
 
 /** The proposed times in the firm's time zone, and in the member's if it is known. */
 export function toOfferLines({ times, minutes, time_zone, member_zone }: Offered): string[] {
@@ -15,12 +15,12 @@ export function toOfferLines({ times, minutes, time_zone, member_zone }: Offered
 }
 
 /** The start of a meeting in both sides' time zones. */
-function toText(time: string, zones: Pick<MeetingMail, 'time_zone' | 'member_zone'>): string {
+function toText(time: string, zones: Pick<MailOf<'meeting'>, 'time_zone' | 'member_zone'>): string {
   return toTimesText(time, [zones.time_zone, zones.member_zone ?? zones.time_zone])
 }
 
 /** Tells one side that the meeting is agreed, moved or called off. */
-export function toMeetingLetter(mail: MeetingMail): Letter {
+export function toMeetingLetter(mail: MailOf<'meeting'>): Letter {
   const { firm, reader, starts, advisor_id, token } = mail
   return {
     ...(mail.state === 'accepted' ? toAgreed(mail) : toCalledOff(mail)),
@@ -40,7 +40,7 @@ export function toMeetingLetter(mail: MeetingMail): Letter {
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 
-function toAgreed(mail: MeetingMail): Words {
+function toAgreed(mail: MailOf<'meeting'>): Words {
   const { starts, moved_from } = mail
   const other = toOther(mail)
   const when = toText(starts ?? '', mail)
@@ -56,7 +56,7 @@ function toAgreed(mail: MeetingMail): Words {
   }
 }
 
-function toCalledOff(mail: MeetingMail): Words {
+function toCalledOff(mail: MailOf<'meeting'>): Words {
   const { starts, firm, reader, state } = mail
   const byReader = (reader === 'firm') === (state === 'withdrawn')
   const by = byReader ? 'You have' : state === 'withdrawn' ? `${firm} has` : `${toOther(mail)} has`
@@ -79,14 +79,14 @@ function toCalledOff(mail: MeetingMail): Words {
 }
 
 /** The other side, by what the reader knows of it. A member whose account is being deleted has no address. */
-function toOther({ reader, firm, reply_to }: MeetingMail): string {
+function toOther({ reader, firm, reply_to }: MailOf<'meeting'>): string {
   return reader === 'member' ? firm : (reply_to ?? 'a member who deleted the account')
 }
 
-function toReply({ reply_to }: MeetingMail, purpose: string): string[] {
+function toReply({ reply_to }: MailOf<'meeting'>, purpose: string): string[] {
   return reply_to === null ? [] : [`${purpose}, reply to this email: it goes to ${reply_to}.`]
 }
 
-function toMinutes({ starts, ends }: MeetingMail): number {
+function toMinutes({ starts, ends }: MailOf<'meeting'>): number {
   return (Date.parse(ends ?? '') - Date.parse(starts ?? '')) / 60_000
 }

@@ -1,6 +1,6 @@
 import { toDateText } from '#domain/dates/date.ts'
 import { shownFields } from './stated.ts'
-import type { ConfirmClaim, ConfirmListing, Letter, ListingInvitation } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** The questions that a listing leaves open, each with a link to its field. */
 export function toOpenItems(
@@ -21,7 +21,12 @@ export const OPEN_QUESTIONS =
 const CONTACT = 'To reply, use the contact form on our site.'
 
 /** Mail that invites a colleague to edit a listing or a company's page. */
-export function toInvitationLetter({ listing_kind, name, by, token }: ListingInvitation): Letter {
+export function toInvitationLetter({
+  listing_kind,
+  name,
+  by,
+  token,
+}: MailOf<'invitation-to-listing'>): Letter {
   const what = listing_kind === 'advisor' ? 'listing' : 'page'
   return {
     subject: `You are invited to edit the ${what} of ${name}`,
@@ -36,7 +41,7 @@ export function toInvitationLetter({ listing_kind, name, by, token }: ListingInv
 }
 
 /** Mail that asks a firm's listed address to confirm a claim. */
-export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Letter {
+export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-claim'>): Letter {
   return {
     subject: `Does ${account} represent ${name}?`,
     heading: `A claim to the listing of ${name}`,
@@ -50,7 +55,12 @@ export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Le
 }
 
 /** Mail that asks an owner to confirm a listing. */
-export function toConfirmListingLetter({ name, advisor_id, since, open }: ConfirmListing): Letter {
+export function toConfirmListingLetter({
+  name,
+  advisor_id,
+  since,
+  open,
+}: MailOf<'confirm-listing'>): Letter {
   return {
     subject: `Is the listing of ${name} still correct?`,
     heading: 'Yearly check: is your listing still correct?',

@@ -3,138 +3,7 @@ import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 
-/** A message of the contact form to the team. */
-const contactMailSchema = z.object({
-  kind: z.literal('contact'),
-  name: z.string(),
-  email: z.string(),
-  company: z.nullable(z.string()),
-  subject: z.string(),
-  message: z.string(),
-})
-export type ContactMail = z.infer<typeof contactMailSchema>
-
-/** A decision of the desk about an item, for its sender or owner. */
-const decisionMailSchema = z.object({
-  kind: z.literal('decision'),
-  /** Kind of the case: src/domain/cases/kinds.ts. */
-  item: z.string(),
-  /** `replaced`: the listing has a new owner. */
-  action: z.enum([
-    'approved',
-    'changes_requested',
-    'rejected',
-    'suspended',
-    'restored',
-    'replaced',
-    'checked',
-    'answered',
-    'planned',
-    'referred',
-  ]),
-  /** Name of the firm or company. */
-  name: z.string(),
-  reason: z.nullable(z.string()),
-  advisor_id: z.nullable(z.int()),
-  /** Kind of a stated credential. */
-  credential: z.optional(z.enum(credentialKinds)),
-  /** Questions that a claimed listing leaves open, by column. */
-  open: z.optional(z.array(z.string())),
-})
-export type DecisionMail = z.infer<typeof decisionMailSchema>
-
-/** Tells the owner of a listing or a company's page what the desk has corrected. */
-const correctionMailSchema = z.object({
-  kind: z.literal('correction'),
-  item: z.enum(['advisor', 'company']),
-  id: z.int(),
-  /** Name of the firm or company after the correction. */
-  name: z.string(),
-  /** Where the desk has the entries from. */
-  source: z.string(),
-  /** Columns as [before, after]. */
-  difference: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-})
-export type CorrectionMail = z.infer<typeof correctionMailSchema>
-
-/** Tells the owner of a listing that another listing of the firm was merged into it. */
-const mergeMailSchema = z.object({
-  kind: z.literal('merge'),
-  advisor_id: z.int(),
-  name: z.string(),
-  /** Name of the listing that ended. */
-  merged: z.string(),
-  reason: z.string(),
-})
-export type MergeMail = z.infer<typeof mergeMailSchema>
-
-/** A mail that is already rendered, such as those of the embedded auth service. `html` may be empty. */
-const readyMailSchema = z.object({
-  kind: z.literal('ready'),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-})
-
-/** Invitation of a colleague to edit a firm's listing. */
-const listingInvitationSchema = z.object({
-  kind: z.literal('invitation-to-listing'),
-  listing_kind: z.enum(['advisor', 'company']),
-  /** Name of the firm. */
-  name: z.string(),
-  /** Address of the sender of the invitation. */
-  by: z.string(),
-  /** Token in the link. */
-  token: z.string(),
-})
-export type ListingInvitation = z.infer<typeof listingInvitationSchema>
-
-/** Invitation of a colleague to work at the desk. */
-const deskInvitationSchema = z.object({
-  kind: z.literal('invitation-to-desk'),
-  /** Address of the sender of the invitation. */
-  by: z.string(),
-  /** Token in the link. */
-  token: z.string(),
-})
-export type DeskInvitation = z.infer<typeof deskInvitationSchema>
-
-/** Asks a firm's listed address whether an account from outside its domain represents it. */
-const confirmClaimSchema = z.object({
-  kind: z.literal('confirm-claim'),
-  /** Name of the firm. */
-  name: z.string(),
-  /** Address of the account. */
-  account: z.string(),
-  token: z.string(),
-})
-export type ConfirmClaim = z.infer<typeof confirmClaimSchema>
-
-/** Asks an owner to confirm the listing, a year after the last confirmation. */
-const confirmListingSchema = z.object({
-  kind: z.literal('confirm-listing'),
-  name: z.string(),
-  advisor_id: z.int(),
-  /** ISO 8601. */
-  since: z.string(),
-  /** Questions that the listing leaves open, by column. */
-  open: z.array(z.string()),
-})
-export type ConfirmListing = z.infer<typeof confirmListingSchema>
-
-/** Tells an owner about checks that lapse within 30 days. */
-const checkLapsesSchema = z.object({
-  kind: z.literal('check-lapses'),
-  /** Name of the firm. */
-  name: z.string(),
-  advisor_id: z.int(),
-  credentials: z.array(
-    z.object({ kind: z.enum(credentialKinds), value: z.string(), expires_at: z.string() }),
-  ),
-})
-export type CheckLapses = z.infer<typeof checkLapsesSchema>
-
-/** A member's message to an advisor. */
+/** What a member's message and its copy say. */
 const enquiryShape = {
   advisor_id: z.int(),
   firm: z.string(),
@@ -149,138 +18,221 @@ const enquiryShape = {
   proposed_times: z.array(z.string()),
   time_zone: z.nullable(z.string()),
 }
-const enquiryMailSchema = z.object({
-  kind: z.literal('enquiry'),
-  ...enquiryShape,
-  /** Number of other firms that got the same text. */
-  others: z.int(),
-  report_token: z.string(),
-})
-export type EnquiryMail = z.infer<typeof enquiryMailSchema>
-const enquiryCopyMailSchema = z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape })
-export type EnquiryCopyMail = z.infer<typeof enquiryCopyMailSchema>
 
 /** Time zones in which the firm and the member think, if known. */
 const meetingZones = { time_zone: z.string(), member_zone: z.nullable(z.string()) }
 
-/** A firm's answer on the page of its listing, for the sender of the message. */
-const enquiryAnswerMailSchema = z.object({
-  kind: z.literal('enquiry_answer'),
-  advisor_id: z.int(),
-  firm: z.string(),
-  /** Listed address of the firm. */
-  reply_to: z.nullable(z.string()),
-  message: z.string(),
-  /** Null in the mail with other times, later. */
-  answer: z.nullable(z.string()),
-  meeting: z.optional(
-    z.object({
-      /** ISO 8601, UTC. */
-      times: z.array(z.string()),
-      minutes: z.int(),
-      ...meetingZones,
-      token: z.string(),
-    }),
-  ),
-})
-export type EnquiryAnswerMail = z.infer<typeof enquiryAnswerMailSchema>
-
-/** A meeting that was agreed, moved or called off, for one of its two sides. */
-const meetingMailSchema = z.object({
-  kind: z.literal('meeting'),
-  reader: z.enum(['member', 'firm']),
-  /** `declined`: called off by the member; `withdrawn`: by the firm. */
-  state: z.enum(['accepted', 'declined', 'withdrawn']),
-  firm: z.string(),
-  advisor_id: z.nullable(z.int()),
-  /** Address of the other side. */
-  reply_to: z.nullable(z.string()),
-  /** Address of the reader, as the other side knows it. */
-  own_address: z.nullable(z.string()),
-  /** Id and version of the entry in both calendars. */
-  uid: z.string(),
-  sequence: z.int(),
-  /** The agreed time, now or before it was called off; null if none was. */
-  starts: z.nullable(z.string()),
-  ends: z.nullable(z.string()),
-  moved_from: z.nullable(z.string()),
-  ...meetingZones,
-  /** Token of the member's page. */
-  token: z.nullable(z.string()),
-})
-export type MeetingMail = z.infer<typeof meetingMailSchema>
-
-/** Asks a member, two weeks later, what came of messages to firms. */
-const enquiryQuestionMailSchema = z.object({
-  kind: z.literal('enquiry_question'),
-  firms: z.array(z.string()),
-  token: z.string(),
-})
-export type EnquiryQuestionMail = z.infer<typeof enquiryQuestionMailSchema>
-
-/** A decision of the desk about a review, for its author. */
-const reviewMailSchema = z.object({
-  kind: z.literal('review'),
-  action: z.enum(['hidden', 'restored']),
-  /** Name of the firm. */
-  name: z.string(),
-  reason: z.nullable(z.enum(reviewReasonNames)),
-  advisor_id: z.int(),
-})
-export type ReviewMail = z.infer<typeof reviewMailSchema>
-/** Confirmation request to a new newsletter address. */
-const newsletterConfirmationSchema = z.object({
-  kind: z.literal('newsletter_confirmation'),
-  token: z.uuid(),
-  /** Whether the address is already subscribed. */
-  subscribed: z.boolean(),
-})
-export type NewsletterConfirmationMail = z.infer<typeof newsletterConfirmationSchema>
-
-/** Changes since the last digest. */
-export const digestSchema = z.object({
-  articles: z.array(
-    z.object({ title: z.string(), description: z.string(), path: z.string(), isNew: z.boolean() }),
-  ),
-  facts: z.array(z.object({ path: z.string(), value: z.string(), statement: z.string() })),
-  /** Number of further items that are not listed. */
-  more: z.int(),
-})
-export type Digest = z.infer<typeof digestSchema>
-
-/** The weekly digest for one subscriber. */
-const digestMailSchema = z.extend(digestSchema, {
-  kind: z.literal('newsletter_digest'),
-  token: z.uuid(),
-})
-export type DigestMail = z.infer<typeof digestMailSchema>
-
-/** Notice to the previous address of an account. */
-const addressChangedMailSchema = z.object({ kind: z.literal('address_changed') })
-
-/** Schema of the column `content` of `private.outbox`. */
+/** The mails, as the column `content` of `private.outbox` holds them. */
 export const mailContentSchema = z.discriminatedUnion('kind', [
-  contactMailSchema,
-  decisionMailSchema,
-  correctionMailSchema,
-  mergeMailSchema,
-  readyMailSchema,
-  listingInvitationSchema,
-  deskInvitationSchema,
-  confirmListingSchema,
-  confirmClaimSchema,
-  checkLapsesSchema,
-  enquiryMailSchema,
-  enquiryCopyMailSchema,
-  enquiryAnswerMailSchema,
-  meetingMailSchema,
-  enquiryQuestionMailSchema,
-  reviewMailSchema,
-  newsletterConfirmationSchema,
-  digestMailSchema,
-  addressChangedMailSchema,
+  /** A message of the contact form to the team. */
+  z.object({
+    kind: z.literal('contact'),
+    name: z.string(),
+    email: z.string(),
+    company: z.nullable(z.string()),
+    subject: z.string(),
+    message: z.string(),
+  }),
+  /** A decision of the desk about an item, for its sender or owner. */
+  z.object({
+    kind: z.literal('decision'),
+    /** Kind of the case: src/domain/cases/kinds.ts. */
+    item: z.string(),
+    /** `replaced`: the listing has a new owner. */
+    action: z.enum([
+      'approved',
+      'changes_requested',
+      'rejected',
+      'suspended',
+      'restored',
+      'replaced',
+      'checked',
+      'answered',
+      'planned',
+      'referred',
+    ]),
+    /** Name of the firm or company. */
+    name: z.string(),
+    reason: z.nullable(z.string()),
+    advisor_id: z.nullable(z.int()),
+    /** Kind of a stated credential. */
+    credential: z.optional(z.enum(credentialKinds)),
+    /** Questions that a claimed listing leaves open, by column. */
+    open: z.optional(z.array(z.string())),
+  }),
+  /** Tells the owner of a listing or a company's page what the desk has corrected. */
+  z.object({
+    kind: z.literal('correction'),
+    item: z.enum(['advisor', 'company']),
+    id: z.int(),
+    /** Name of the firm or company after the correction. */
+    name: z.string(),
+    /** Where the desk has the entries from. */
+    source: z.string(),
+    /** Columns as [before, after]. */
+    difference: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  }),
+  /** Tells the owner of a listing that another listing of the firm was merged into it. */
+  z.object({
+    kind: z.literal('merge'),
+    advisor_id: z.int(),
+    name: z.string(),
+    /** Name of the listing that ended. */
+    merged: z.string(),
+    reason: z.string(),
+  }),
+  /** A mail that is already rendered, such as those of the embedded auth service. `html` may be empty. */
+  z.object({
+    kind: z.literal('ready'),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  }),
+  /** Invitation of a colleague to edit a firm's listing. */
+  z.object({
+    kind: z.literal('invitation-to-listing'),
+    listing_kind: z.enum(['advisor', 'company']),
+    /** Name of the firm. */
+    name: z.string(),
+    /** Address of the sender of the invitation. */
+    by: z.string(),
+    /** Token in the link. */
+    token: z.string(),
+  }),
+  /** Invitation of a colleague to work at the desk. */
+  z.object({
+    kind: z.literal('invitation-to-desk'),
+    /** Address of the sender of the invitation. */
+    by: z.string(),
+    /** Token in the link. */
+    token: z.string(),
+  }),
+  /** Asks an owner to confirm the listing, a year after the last confirmation. */
+  z.object({
+    kind: z.literal('confirm-listing'),
+    name: z.string(),
+    advisor_id: z.int(),
+    /** ISO 8601. */
+    since: z.string(),
+    /** Questions that the listing leaves open, by column. */
+    open: z.array(z.string()),
+  }),
+  /** Asks a firm's listed address whether an account from outside its domain represents it. */
+  z.object({
+    kind: z.literal('confirm-claim'),
+    /** Name of the firm. */
+    name: z.string(),
+    /** Address of the account. */
+    account: z.string(),
+    token: z.string(),
+  }),
+  /** Tells an owner about checks that lapse within 30 days. */
+  z.object({
+    kind: z.literal('check-lapses'),
+    /** Name of the firm. */
+    name: z.string(),
+    advisor_id: z.int(),
+    credentials: z.array(
+      z.object({ kind: z.enum(credentialKinds), value: z.string(), expires_at: z.string() }),
+    ),
+  }),
+  /** A member's message to an advisor. */
+  z.object({
+    kind: z.literal('enquiry'),
+    ...enquiryShape,
+    /** Number of other firms that got the same text. */
+    others: z.int(),
+    report_token: z.string(),
+  }),
+  /** Its copy for the member. */
+  z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape }),
+  /** A firm's answer on the page of its listing, for the sender of the message. */
+  z.object({
+    kind: z.literal('enquiry_answer'),
+    advisor_id: z.int(),
+    firm: z.string(),
+    /** Listed address of the firm. */
+    reply_to: z.nullable(z.string()),
+    message: z.string(),
+    /** Null in the mail with other times, later. */
+    answer: z.nullable(z.string()),
+    meeting: z.optional(
+      z.object({
+        /** ISO 8601, UTC. */
+        times: z.array(z.string()),
+        minutes: z.int(),
+        ...meetingZones,
+        token: z.string(),
+      }),
+    ),
+  }),
+  /** A meeting that was agreed, moved or called off, for one of its two sides. */
+  z.object({
+    kind: z.literal('meeting'),
+    reader: z.enum(['member', 'firm']),
+    /** `declined`: called off by the member; `withdrawn`: by the firm. */
+    state: z.enum(['accepted', 'declined', 'withdrawn']),
+    firm: z.string(),
+    advisor_id: z.nullable(z.int()),
+    /** Address of the other side. */
+    reply_to: z.nullable(z.string()),
+    /** Address of the reader, as the other side knows it. */
+    own_address: z.nullable(z.string()),
+    /** Id and version of the entry in both calendars. */
+    uid: z.string(),
+    sequence: z.int(),
+    /** The agreed time, now or before it was called off; null if none was. */
+    starts: z.nullable(z.string()),
+    ends: z.nullable(z.string()),
+    moved_from: z.nullable(z.string()),
+    ...meetingZones,
+    /** Token of the member's page. */
+    token: z.nullable(z.string()),
+  }),
+  /** Asks a member, two weeks later, what came of messages to firms. */
+  z.object({
+    kind: z.literal('enquiry_question'),
+    firms: z.array(z.string()),
+    token: z.string(),
+  }),
+  /** A decision of the desk about a review, for its author. */
+  z.object({
+    kind: z.literal('review'),
+    action: z.enum(['hidden', 'restored']),
+    /** Name of the firm. */
+    name: z.string(),
+    reason: z.nullable(z.enum(reviewReasonNames)),
+    advisor_id: z.int(),
+  }),
+  /** Confirmation request to a new newsletter address. */
+  z.object({
+    kind: z.literal('newsletter_confirmation'),
+    token: z.uuid(),
+    /** Whether the address is already subscribed. */
+    subscribed: z.boolean(),
+  }),
+  /** The weekly digest for one subscriber: changes since the last one. */
+  z.object({
+    kind: z.literal('newsletter_digest'),
+    token: z.uuid(),
+    articles: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        path: z.string(),
+        isNew: z.boolean(),
+      }),
+    ),
+    facts: z.array(z.object({ path: z.string(), value: z.string(), statement: z.string() })),
+    /** Number of further items that are not listed. */
+    more: z.int(),
+  }),
+  /** Notice to the previous address of an account. */
+  z.object({ kind: z.literal('address_changed') }),
 ])
 export type MailContent = z.infer<typeof mailContentSchema>
+/** The mail of a kind: `MailOf<'review'>`. */
+export type MailOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
 
 /** Text of a mail before rendering. */
 export type Letter = {

@@ -1,5 +1,5 @@
 import { contactDetails } from '#domain/enquiries/contact-details.ts'
-import type { DigestMail, Letter, NewsletterConfirmationMail } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { SITE_NAME } from '../../site.ts'
 
 /** Page of the visible link in each mail: its button unsubscribes; loading it does nothing. */
@@ -8,7 +8,7 @@ export function toUnsubscribePath(token: string): string {
 }
 
 /** Confirmation request to a newsletter address; informs an existing subscriber about the repeated request. */
-export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail): Letter {
+export function toNewsletterConfirmationLetter(mail: MailOf<'newsletter_confirmation'>): Letter {
   if (mail.subscribed)
     return {
       subject: 'You are subscribed to the newsletter',
@@ -35,7 +35,12 @@ export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail)
 }
 
 /** The weekly mail: all changes with a link each. */
-export function toDigestLetter({ articles, facts, more, token }: DigestMail): Letter {
+export function toDigestLetter({
+  articles,
+  facts,
+  more,
+  token,
+}: MailOf<'newsletter_digest'>): Letter {
   return {
     subject: `Employee ownership digest: ${articles[0]?.title ?? 'figures that changed'}`,
     heading: 'What’s new in employee ownership',

@@ -1,8 +1,8 @@
-import type { Letter, ReviewMail } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { reviewReasons } from './review-report.ts'
 
 /** Mail to a review's author when the desk hides or restores it. */
-export function toReviewLetter({ action, name, reason, advisor_id }: ReviewMail): Letter {
+export function toReviewLetter({ action, name, reason, advisor_id }: MailOf<'review'>): Letter {
   const footer =
     'You get this message because the review was written with your account. To reply, use the contact form on our site.'
   if (action === 'restored')

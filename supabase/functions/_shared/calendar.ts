@@ -1,8 +1,8 @@
 import { atTime, toCalendarFile } from '../../../src/domain/dates/calendar-file.ts'
 import { toMeetingFile } from '../../../src/domain/enquiries/meeting-file.ts'
-import type { EnquiryMail, MeetingMail } from '../../../src/domain/mail/mail.ts'
+import type { MailOf } from '../../../src/domain/mail/mail.ts'
 
-type Proposal = Pick<EnquiryMail, 'firm' | 'reply_to' | 'proposed_times'>
+type Proposal = Pick<MailOf<'enquiry'>, 'firm' | 'reply_to' | 'proposed_times'>
 
 /** Length of a proposed call in the calendar, in minutes. */
 const LENGTH = 30
@@ -30,7 +30,12 @@ export function toCalendar(
 }
 
 /** The entry of a meeting for the reader's calendar; none if no time was agreed. `from` may be "Name <address>". */
-export function toInvitation(mail: MeetingMail, from: string, siteUrl: string, now = new Date()) {
+export function toInvitation(
+  mail: MailOf<'meeting'>,
+  from: string,
+  siteUrl: string,
+  now = new Date(),
+) {
   const { starts, ends, uid, sequence, firm, reader, reply_to, own_address, token } = mail
   if (starts === null || ends === null) return []
   const method = mail.state === 'accepted' ? 'REQUEST' : 'CANCEL'

@@ -2,14 +2,14 @@ import ICAL from 'ical.js'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import type { EnquiryMail, MeetingMail } from '#domain/mail/mail.ts'
+import type { MailOf } from '#domain/mail/mail.ts'
 import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
 import { toCalendar } from './calendar.ts'
 import { toMail } from './mail.ts'
 
 const ID = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 const TOKEN = 'c0ffee'.repeat(10)
-const content: EnquiryMail = {
+const content: MailOf<'enquiry'> = {
   kind: 'enquiry',
   advisor_id: 12,
   firm: 'Harbor Valuation',
@@ -112,7 +112,7 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
   expect((await compose({ ...words, reply_to: null }, 'mia@reed.example')).replyTo).toBeUndefined()
 })
 
-const meeting: MeetingMail = {
+const meeting: MailOf<'meeting'> = {
   kind: 'meeting',
   reader: 'member',
   state: 'accepted',
@@ -130,7 +130,7 @@ const meeting: MeetingMail = {
   token: TOKEN,
 }
 /** What both calendars read in the mail: the method, and the entry with the addresses in it. */
-async function readMeeting(changed: Partial<MeetingMail>) {
+async function readMeeting(changed: Partial<MailOf<'meeting'>>) {
   const { text, subject, attachments } = await compose({ ...meeting, ...changed }, 'a@b.example')
   const [file] = attachments
   const root = new ICAL.Component(ICAL.parse(String(file?.content)) as unknown[])

@@ -13,13 +13,7 @@ import {
   toEnquiryLetter,
   toQuestionLetter,
 } from '../../../src/domain/enquiries/enquiry-mail.ts'
-import type {
-  ContactMail,
-  EnquiryCopyMail,
-  EnquiryMail,
-  Letter,
-  MailContent,
-} from '../../../src/domain/mail/mail.ts'
+import type { Letter, MailContent, MailOf } from '../../../src/domain/mail/mail.ts'
 import { toCalendar, toInvitation } from './calendar.ts'
 import { toMeetingLetter } from '../../../src/domain/enquiries/meeting-mail.ts'
 import { toReviewLetter } from '../../../src/domain/reviews/review-mail.ts'
@@ -74,7 +68,7 @@ export function toMail(
   }
   if (content.kind === 'enquiry' || content.kind === 'enquiry_copy')
     return { ...envelope, ...toEnquiryMail(id, content, siteUrl) }
-  const letter = (toLetterBy[content.kind] as ToLetter<LetterContent>)(content)
+  const letter = (toLetterBy[content.kind] as (content: LetterContent) => Letter)(content)
   return {
     ...envelope,
     subject: toLine(letter.subject),
@@ -93,10 +87,8 @@ type LetterContent = Exclude<
   { kind: 'contact' | 'ready' | 'enquiry' | 'enquiry_copy' }
 >
 
-type ToLetter<Content> = (content: Content) => Letter
-
 const toLetterBy: {
-  [Kind in LetterContent['kind']]: ToLetter<Extract<LetterContent, { kind: Kind }>>
+  [Kind in LetterContent['kind']]: (content: MailOf<Kind>) => Letter
 } = {
   decision: toDecisionLetter,
   correction: toCorrectionLetter,
@@ -128,7 +120,7 @@ export function messageIdOf({ id }: { id: string }): string {
 }
 
 /** Plain text, so that a visitor's input can neither be markup nor add a recipient. */
-function toContactMail(mail: ContactMail): Pick<Mail, 'replyTo' | 'subject' | 'text'> {
+function toContactMail(mail: MailOf<'contact'>): Pick<Mail, 'replyTo' | 'subject' | 'text'> {
   const { name, email, company, subject } = mail
   const sender = [`Name: ${name}`, `Email: ${email}`, ...(company ? [`Company: ${company}`] : [])]
   return {
@@ -141,7 +133,7 @@ function toContactMail(mail: ContactMail): Pick<Mail, 'replyTo' | 'subject' | 't
 /** Proposed times are attached as a calendar. Replies go to the member; the member's copy has no reply-to. */
 function toEnquiryMail(
   id: string,
-  content: EnquiryMail | EnquiryCopyMail,
+  content: MailOf<'enquiry' | 'enquiry_copy'>,
   siteUrl: string,
 ): Omit<Mail, 'id' | 'from' | 'to'> {
   const letter = toEnquiryLetter(content)

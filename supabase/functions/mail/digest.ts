@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { formatFact } from '../../../src/domain/content/fact.ts'
-import type { Digest } from '../../../src/domain/mail/mail.ts'
+import type { MailOf } from '../../../src/domain/mail/mail.ts'
+
+type Digest = Omit<MailOf<'newsletter_digest'>, 'kind' | 'token'>
 
 /** Maximum items of each kind in a digest. */
 const ARTICLES_MAX = 6

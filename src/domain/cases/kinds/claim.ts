@@ -1,6 +1,6 @@
 import { CONTACT, toQuote, type Kind } from '#domain/cases/kind.ts'
 import { OPEN_QUESTIONS, toOpenItems } from '#domain/firms/page-mail.ts'
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** A claim to manage a listing. */
 export const claim: Kind = {
@@ -30,7 +30,7 @@ function toWords({
   action,
   advisor_id,
   open = [],
-}: DecisionMail): Omit<Letter, 'footer' | 'quote'> {
+}: MailOf<'decision'>): Omit<Letter, 'footer' | 'quote'> {
   if (action === 'approved')
     return {
       subject: `You now manage the listing of ${name}`,

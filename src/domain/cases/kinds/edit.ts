@@ -1,6 +1,6 @@
 import { CONTACT, senderColumns, toQuote, type Kind } from '#domain/cases/kind.ts'
 import { toColumnName } from '#domain/firms/column-text.ts'
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** A change by the people of a listing or page. */
 const change = {
@@ -37,7 +37,7 @@ export const companyEdit: Kind = {
 
 type Buttons = Record<'approved' | 'rejected', Letter['button']>
 
-function toLetter(mail: DecisionMail, what: string, buttons: Buttons): Letter {
+function toLetter(mail: MailOf<'decision'>, what: string, buttons: Buttons): Letter {
   const isApproved = mail.action === 'approved'
   const words = isApproved ? 'is published' : 'was not published'
   return {

@@ -1,5 +1,5 @@
 import { CONTACT, type Kind } from '#domain/cases/kind.ts'
-import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** A member's question that no answer has. The desk names a page or a place, and never advises. */
 export const question: Kind = {
@@ -25,7 +25,7 @@ export const question: Kind = {
   }),
 }
 
-function toWords({ action, reason }: DecisionMail): Omit<Letter, 'footer'> {
+function toWords({ action, reason }: MailOf<'decision'>): Omit<Letter, 'footer'> {
   if (action === 'answered')
     return {
       subject: 'Your question has a published answer',
