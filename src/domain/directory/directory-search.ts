@@ -183,6 +183,11 @@ export function toQuery(search: DirectorySearch): string {
   return text && `?${text}`
 }
 
+/** Identity of a search: everything except the number of pages. */
+export function toSearchKey(search: DirectorySearch): string {
+  return toQuery({ ...search, pages: 1 })
+}
+
 /** A condition of a search that can be removed, and the search without it. */
 export type SearchPart = {
   /** The name under which `count_advisors()` counts the search without it. */

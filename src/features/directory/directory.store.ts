@@ -10,6 +10,7 @@ import {
   filterNames,
   parseSearch,
   toQuery,
+  toSearchKey,
   type DirectorySearch,
   type Filters,
 } from '#domain/directory/directory-search.ts'
@@ -20,7 +21,7 @@ import type { SearchEntry } from '#parts/search/search-index.ts'
 import type { Address } from '#parts/address.ts'
 import { toFirstList, type List } from './list.ts'
 import { createMatches, type ListedType, type MatchDeps } from './matches.store.ts'
-import { createSearchCounts, toSearchKey } from './search-counts.store.ts'
+import { createSearchCounts } from './search-counts.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
 export type Deps = MatchDeps & {

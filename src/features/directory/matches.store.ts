@@ -4,11 +4,10 @@ import type { Page } from '#data/rows.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
-import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import { toSearchKey, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { createList, type Drawn } from './list.store.ts'
-import { toSearchKey } from './search-counts.store.ts'
 
 /** A type with the name and description of its page, which are searched too. */
 export type ListedType = { id: AdvisorTypeId; name: string; description: string }

@@ -3,7 +3,7 @@ import { createQuery } from '#data/query.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
 import {
   everything,
-  toQuery,
+  toSearchKey,
   type DirectorySearch,
   type DirectoryTab,
 } from '#domain/directory/directory-search.ts'
@@ -17,11 +17,6 @@ type Options = {
 
 /** Results in the other tab than the shown one. */
 type Other = { beside: DirectoryTab; total: number }
-
-/** Identity of a search: everything except the number of pages. */
-export function toSearchKey(search: DirectorySearch): string {
-  return toQuery({ ...search, pages: 1 })
-}
 
 /** Numbers of a search and of its filters' choices, asked for after its list, and at the same time. */
 export function createSearchCounts({ $search, $member, countMatches }: Options) {
