@@ -3,7 +3,7 @@ import { calculation } from '#domain/tools/dates/deadlines-tool.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
+import { answer, type Answer, type Tool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, close, plan, ...others } = deadlineFields
 
@@ -20,7 +20,7 @@ export const dateFields = {
   owner: others.owner,
 }
 
-const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof DeadlinesLaw>({
+const dates: Tool<{ status: typeof status } & typeof dateFields, keyof DeadlinesLaw> = {
   ...calculation,
   fields: { status, ...dateFields },
   groups: [],
@@ -36,7 +36,7 @@ const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof De
       law,
       words,
     ),
-})
+}
 
 /** Dates that follow from the company's tax status and the known days. */
 export function toDates(form: string | undefined, texts: Texts, law: Law, words: Words): Answer {

@@ -76,21 +76,14 @@ export function year(
   label: string,
   { min, max, hint }: Pick<Bounds, 'min' | 'max' | 'hint'>,
 ): Field<number> {
-  return {
-    kind: 'year',
-    label,
-    ...(hint && { hint }),
-    initial: '',
-    isOptional: false,
-    range: `${min} to ${max}`,
-    parse: (text) => {
-      const value = Number(text)
-      if (!/^\s*\d{4}\s*$/.test(text)) return { problem: say.notAYear }
-      return value < min || value > max
-        ? { problem: say.outside(String(min), String(max)) }
-        : { value }
-    },
+  const parse: Field<number>['parse'] = (text) => {
+    const value = Number(text)
+    if (!/^\s*\d{4}\s*$/.test(text)) return { problem: say.notAYear }
+    return value < min || value > max
+      ? { problem: say.outside(String(min), String(max)) }
+      : { value }
   }
+  return { ...toHead('year', label, { hint }), range: `${min} to ${max}`, parse }
 }
 
 /** An optional short text, null if empty. */
@@ -99,11 +92,7 @@ export function words(
   { max, hint }: { max: number; hint: string },
 ): Field<string | null> {
   return optional({
-    kind: 'text',
-    label,
-    hint,
-    initial: '',
-    isOptional: true,
+    ...toHead('text', label, { hint }),
     parse: (text) => {
       const value = text.trim()
       return value.length > max ? { problem: say.tooLong(max) } : { value }
@@ -118,11 +107,7 @@ export function choice<T extends string>(
 ): Field<T> {
   const values = Object.keys(options) as T[]
   return {
-    kind: 'choice',
-    label,
-    ...(hint && { hint }),
-    initial,
-    isOptional: false,
+    ...toHead('choice', label, { hint, initial }),
     options: values.map((value) => ({ value, label: options[value] })),
     parse: (text) =>
       values.includes(text as T) ? { value: text as T } : { problem: say.notAChoice },
@@ -134,11 +119,7 @@ export function day(
   { from, to, initial, hint }: { from: string; to: string; initial: string; hint?: string },
 ): Field<string> {
   return {
-    kind: 'day',
-    label,
-    ...(hint && { hint }),
-    initial,
-    isOptional: false,
+    ...toHead('day', label, { hint, initial }),
     days: { from, to },
     parse: (text) => {
       if (!isDay(text)) return { problem: say.notADay }
@@ -150,15 +131,20 @@ export function day(
   }
 }
 
+/** What a field of each kind has. */
+function toHead(
+  kind: Field['kind'],
+  label: string,
+  { hint, initial = '' }: { hint: string | undefined; initial?: string },
+) {
+  return { kind, label, ...(hint && { hint }), initial, isOptional: false }
+}
+
 function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
   const { min, max, initial, hint } = bounds
   const range = `${toText(kind, min)} to ${toText(kind, max)}`
   return {
-    kind,
-    label,
-    ...(hint && { hint }),
-    initial: toText('number', initial),
-    isOptional: false,
+    ...toHead(kind, label, { hint, initial: toText('number', initial) }),
     range,
     parse: (text) => parseWithin(kind, bounds, text),
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dollars, rate } from './fields.ts'
-import { answer, defineTool, fromFragment, initialTexts, toFragment } from './tool.ts'
+import { answer, type Tool, fromFragment, initialTexts, toFragment } from './tool.ts'
 
 const fields = {
   price: dollars('Price', { min: 0, max: 1e9, initial: 1e6 }),
   tax: rate('Tax', { min: 0, max: 45, initial: 20 }),
 }
 const nothing = { kind: 'blocks', label: '', legend: [], rows: [] } as const
-const tool = defineTool<typeof fields, never>({
+const tool: Tool<typeof fields, never> = {
   fields,
   groups: [],
   facts: [],
@@ -21,7 +21,7 @@ const tool = defineTool<typeof fields, never>({
     tables: [],
     steps: [],
   }),
-})
+}
 
 describe('a case in the URL', () => {
   it('round-trips', () => {

@@ -37,11 +37,6 @@ export type AnyTool = Omit<Tool, 'unused' | 'check' | 'result'> & {
 /** `notes` are shown at unused fields. */
 export type Answer = { problems: Problems; notes: Problems; result?: Result; instead?: string }
 
-/** Type-checks the parts of a calculator against each other. */
-export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id>): Tool<F, Id> {
-  return tool
-}
-
 /** Answer of a calculator to the texts of its fields. */
 export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): Answer {
   const unused = tool.unused?.(readInput(tool.fields, texts).input as never, law) ?? {}

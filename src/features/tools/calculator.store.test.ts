@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { choice, day, dollars, optional, rate } from '#domain/tools/fields.ts'
-import { defineTool, initialTexts } from '#domain/tools/tool.ts'
+import { type Tool, initialTexts } from '#domain/tools/tool.ts'
 import { createCalculatorStore, PAUSE } from './calculator.store.ts'
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   status: choice('Status', { c: 'C', s: 'S' }, { initial: 'c' }),
   sold: optional(day('Sold', { from: '2000-01-01', to: '2075-12-31', initial: '' })),
 }
-const tool = defineTool<typeof fields, never>({
+const tool: Tool<typeof fields, never> = {
   fields,
   groups: [],
   facts: [],
@@ -20,7 +20,7 @@ const tool = defineTool<typeof fields, never>({
     tables: [],
     steps: [],
   }),
-})
+}
 const example = initialTexts(fields)
 
 /** A store that has started with a fragment, which it then writes to, and the texts of the form. */

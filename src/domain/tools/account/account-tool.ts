@@ -1,7 +1,7 @@
 import { planYearsUntil } from '#domain/tools/dates/calendar.ts'
 import { num } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import type { Reasons, Tool } from '#domain/tools/tool.ts'
 import { accountCites, accountFacts, type AccountLaw } from './account.ts'
 import { accountFields, type AccountInput } from './account-fields.ts'
 import { accountResult } from './account-result.ts'
@@ -26,7 +26,7 @@ function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: Acc
   return election < 1 || election > num(law, 'div-period')
 }
 
-export const account = defineTool<typeof accountFields, keyof AccountLaw>({
+export const account: Tool<typeof accountFields, keyof AccountLaw> = {
   fields: accountFields,
   groups: [
     { title: 'From your statement', names: ['shares', 'price', 'closed'] },
@@ -45,4 +45,4 @@ export const account = defineTool<typeof accountFields, keyof AccountLaw>({
     ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
   }),
   result: accountResult,
-})
+}

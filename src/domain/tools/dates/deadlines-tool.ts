@@ -1,4 +1,4 @@
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import type { Reasons, Tool } from '#domain/tools/tool.ts'
 import {
   deadlineFacts,
   deadlineFields,
@@ -25,7 +25,7 @@ export const calculation = {
     deadlinesResult(input, toEntries(input, { law, words }), law),
 } as const
 
-export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw>({
+export const deadlines: Tool<typeof deadlineFields, keyof DeadlinesLaw> = {
   ...calculation,
   fields: deadlineFields,
   groups: [
@@ -34,4 +34,4 @@ export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw>({
     { title: 'A participant', names: ['born', 'left', 'owner'] },
     { title: 'Your calendar', names: ['name'] },
   ],
-})
+}

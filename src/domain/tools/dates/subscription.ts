@@ -1,6 +1,6 @@
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { answer, defineTool, type Texts } from '#domain/tools/tool.ts'
+import { answer, type Tool, type Texts } from '#domain/tools/tool.ts'
 import { toDaysFile } from './days-file.ts'
 import { deadlineFields, type DeadlinesLaw } from './deadlines.ts'
 import { calculation } from './deadlines-tool.ts'
@@ -18,7 +18,7 @@ const fields = {
 }
 const names = Object.keys(fields) as (keyof typeof fields)[]
 
-const dates = defineTool<typeof fields, keyof DeadlinesLaw>({
+const dates: Tool<typeof fields, keyof DeadlinesLaw> = {
   ...calculation,
   fields,
   groups: [],
@@ -28,7 +28,7 @@ const dates = defineTool<typeof fields, keyof DeadlinesLaw>({
       law,
       words,
     ),
-})
+}
 
 /** Query of the address that a calendar service asks, from the texts of the form. */
 export function toSubscription(texts: Texts): URLSearchParams {

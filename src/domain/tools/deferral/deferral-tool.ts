@@ -1,5 +1,5 @@
 import { toolMessages } from '#domain/tools/messages.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import type { Reasons, Tool } from '#domain/tools/tool.ts'
 import { deferralCites, deferralFacts, type DeferralLaw, refusals } from './deferral.ts'
 import { deferralFields, type DeferralInput } from './deferral-fields.ts'
 import { deferralResult } from './deferral-result.ts'
@@ -25,7 +25,7 @@ function isRefused(input: Partial<DeferralInput>, law: DeferralLaw): boolean {
   return Object.values(refusals(known, law)).includes(true)
 }
 
-export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
+export const deferral: Tool<typeof deferralFields, keyof DeferralLaw> = {
   fields: deferralFields,
   groups: [
     {
@@ -45,4 +45,4 @@ export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
     ...(acquired > sold && { acquired: toolMessages.saleBeforePurchase }),
   }),
   result: deferralResult,
-})
+}

@@ -1,7 +1,7 @@
 import { money, years as inYears } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import type { Reasons, Tool } from '#domain/tools/tool.ts'
 import { levelPayment, loanCites, loanFacts, type LoanLaw } from './loan.ts'
 import { loanFields, type LoanInput } from './loan-fields.ts'
 import { loanResult } from './loan-result.ts'
@@ -17,7 +17,7 @@ function unusedFields({ status, third }: Partial<LoanInput>): Reasons {
       : {}
 }
 
-export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
+export const loan: Tool<typeof loanFields, keyof LoanLaw> = {
   fields: loanFields,
   groups: [
     { title: 'The loan', names: ['status', 'loan', 'rate', 'years', 'shares', 'method'] },
@@ -42,4 +42,4 @@ export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
     }),
   }),
   result: loanResult,
-})
+}

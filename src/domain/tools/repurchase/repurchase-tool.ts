@@ -1,9 +1,9 @@
-import { defineTool } from '#domain/tools/tool.ts'
+import type { Tool } from '#domain/tools/tool.ts'
 import { repurchaseCites, type RepurchaseLaw } from './repurchase.ts'
 import { repurchaseFields } from './repurchase-fields.ts'
 import { repurchaseResult } from './repurchase-result.ts'
 
-export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLaw>({
+export const repurchase: Tool<typeof repurchaseFields, keyof RepurchaseLaw> = {
   fields: repurchaseFields,
   groups: [
     { title: 'The shares', names: ['allocated', 'suspense', 'released', 'price', 'growth'] },
@@ -16,4 +16,4 @@ export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLa
   facts: [],
   cites: repurchaseCites,
   result: repurchaseResult,
-})
+}
