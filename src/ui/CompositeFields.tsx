@@ -151,7 +151,7 @@ export function DisclosureField({ name, field, bound }: Props) {
         value={value.answer}
         onChange={({ target }) => set({ answer: target.value as DisclosureDraft['answer'] })}
       >
-        <Options of={answers} />
+        <Options of={Object.entries(answers)} />
       </SelectField>
       {value.answer === 'yes' && (
         <TextField

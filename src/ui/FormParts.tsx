@@ -124,7 +124,7 @@ function FormField({ name, field, bound, inColumns }: FieldProps) {
   if (kind === 'choice')
     return (
       <SelectField {...shared}>
-        <Options of={field.choices ?? {}} />
+        <Options of={Object.entries(field.choices ?? {})} />
       </SelectField>
     )
   const text = { ...shared, autoComplete, maxLength: field.max }

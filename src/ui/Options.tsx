@@ -1,6 +1,6 @@
 type Props = {
-  /** Labels by value, in order. */
-  of: Readonly<Record<string, string>>
+  /** Values with their labels, in order. */
+  of: readonly (readonly [value: string | number, label: string])[]
   /** Label of the option without a value. */
   blank?: string
 }
@@ -10,7 +10,7 @@ export function Options({ of, blank }: Props) {
   return (
     <>
       {blank && <option value="">{blank}</option>}
-      {Object.entries(of).map(([value, label]) => (
+      {of.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -17,7 +17,7 @@ export type Field<T = unknown> = {
   range?: string
   /** Range of a date. */
   days?: { from: string; to: string }
-  options?: readonly { value: string; label: string }[]
+  options?: readonly (readonly [value: string, label: string])[]
   parse: (text: string) => Parsed<T>
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -108,7 +108,7 @@ export function choice<T extends string>(
   const values = Object.keys(options) as T[]
   return {
     ...toHead('choice', label, { hint, initial }),
-    options: values.map((value) => ({ value, label: options[value] })),
+    options: values.map((value) => [value, options[value]]),
     parse: (text) =>
       values.includes(text as T) ? { value: text as T } : { problem: say.notAChoice },
   }

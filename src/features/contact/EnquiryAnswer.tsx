@@ -17,6 +17,7 @@ import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { Options } from '#ui/Options.tsx'
 import { AnswerText } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 
@@ -121,11 +122,7 @@ function OfferFields({ field }: { field: OfferField }) {
   return (
     <TimeFields field={field} other="member">
       <SelectField label={meetingMessages.length} {...field('minutes')}>
-        {meetingLengths.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes} minutes
-          </option>
-        ))}
+        <Options of={meetingLengths.map((minutes) => [minutes, `${minutes} minutes`])} />
       </SelectField>
     </TimeFields>
   )

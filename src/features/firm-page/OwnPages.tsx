@@ -1,13 +1,25 @@
 import { useStore } from '@nanostores/react'
-import type { OwnClaim } from '#data/claims.queries.ts'
-import type { OwnPageLine } from '#data/pages.queries.ts'
+import { computed } from 'nanostores'
+import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
+import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
+import { $session, toMemberId } from '#data/session.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { $ownPages } from './own-pages.store.ts'
+
+const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
+  ['own-pages/', computed($session, toMemberId)],
+  {
+    async fetcher() {
+      const [pages, claims] = await Promise.all([fetchOwnPages(), fetchOwnClaims()])
+      return { pages, claims }
+    },
+  },
+)
 
 /** Listings and companies that the member represents, and claims, for the account page. */
 export function OwnPages() {

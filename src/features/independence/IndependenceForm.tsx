@@ -81,12 +81,7 @@ function Viewer({ store }: Props) {
       required={false}
       onChange={({ target }) => store.read(target.value)}
     >
-      <option value="">Choose</option>
-      {store.rules.readers.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
+      <Options blank="Choose" of={store.rules.readers.map(({ id, label }) => [id, label])} />
     </SelectField>
   )
 }
@@ -184,7 +179,7 @@ function Questions({ store }: Props) {
           required={false}
           onChange={({ target }) => store.answer(id, target.value)}
         >
-          <Options of={messages.answers} />
+          <Options of={Object.entries(messages.answers)} />
         </SelectField>
       ))}
     </FieldGroup>

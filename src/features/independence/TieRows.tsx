@@ -5,6 +5,7 @@ import { placeOf, toRef } from '#domain/independence/team.ts'
 import { toTitle } from '#domain/independence/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Input.tsx'
+import { Options } from '#ui/Options.tsx'
 import { type IndependenceStore, isIncomplete, type Row } from './independence.store.ts'
 
 type Props = { store: IndependenceStore }
@@ -130,12 +131,7 @@ function Choice({ label, value, options, describedBy, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{label} …</option>
-      {options.map(({ id, words }) => (
-        <option key={id} value={id}>
-          {words}
-        </option>
-      ))}
+      <Options blank={`${label} …`} of={options.map(({ id, words }) => [id, words])} />
     </Select>
   )
 }

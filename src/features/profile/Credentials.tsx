@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { useState } from 'react'
+import { fetchCredentials } from '#data/credentials.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
+import { $session, toViewer } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { NOT_STATED, toCheckText, toGroundText } from '#domain/advisors/ground.ts'
 import {
@@ -12,7 +16,6 @@ import {
 import { toOfficialPages } from '#domain/credentials/registers.ts'
 import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { createCredentials } from './credentials.store.ts'
 import { ProfilePart } from './ProfilePart.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 
@@ -37,6 +40,14 @@ export function Credentials({ advisor: { id, isDemonstration } }: { advisor: Adv
       </p>
     </ProfilePart>
   )
+}
+
+/** They depend on who reads. */
+function createCredentials(advisorId: number) {
+  const $viewer = computed($session, toViewer)
+  return createQuery<Credential[]>(['credentials/', String(advisorId), '/', $viewer], {
+    fetcher: () => fetchCredentials([advisorId]),
+  })
 }
 
 type Props = { credentials: readonly Credential[]; isDemonstration: boolean }

@@ -37,7 +37,7 @@ export function ListingReport({ advisorId, onDone }: Props) {
     <InlineForm form={bound} label="Report a mistake" button="Send report" onDone={onDone}>
       <p className="meta">{messages.listingIntro}</p>
       <SelectField label="What is wrong?" {...field('about')}>
-        <Options blank="Choose a part of the listing" of={listingMistakes} />
+        <Options blank="Choose a part of the listing" of={Object.entries(listingMistakes)} />
       </SelectField>
       <TextArea
         label="What is wrong, and what is correct?"

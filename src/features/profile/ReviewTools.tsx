@@ -77,7 +77,7 @@ function ReportForm({ review, onDone }: FormProps) {
     >
       <p className="meta">{messages.reviewIntro}</p>
       <SelectField label="What is wrong with it?" {...field('reason')}>
-        <Options blank="Choose a reason" of={reviewReasons} />
+        <Options blank="Choose a reason" of={Object.entries(reviewReasons)} />
       </SelectField>
       <TextArea
         label="Details"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type RefObject, useLayoutEffect } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect } from 'react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
@@ -9,6 +9,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
 import { FieldError, labelClass } from '#ui/Field.tsx'
 import { Select } from '#ui/Input.tsx'
+import { Options } from '#ui/Options.tsx'
 import { connectForm } from './connect-form.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
@@ -79,9 +80,9 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
       {questions
         .filter((question) => !allowsMultiple(question))
         .map(({ id, label, options }) => (
-          <Choice key={id} name={id} label={label} options={options} />
+          <Choice key={id} name={id} label={label} of={options.map((one) => [one.id, one.label])} />
         ))}
-      <Choice name="state" label="In which state?" options={states} />
+      <Choice name="state" label="In which state?" of={Object.entries(stateNames)} />
       {questions.filter(allowsMultiple).map(({ id, label, options }) => (
         <fieldset key={id} className="grid min-w-0 content-start">
           <legend className={legendClass}>{label}</legend>
@@ -96,26 +97,16 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
   )
 }
 
-type Labeled = { id: string; label: string }
-const states = Object.entries(stateNames).map(([id, label]) => ({ id, label }))
+type ChoiceProps = Pick<ComponentProps<typeof Options>, 'of'> & { name: string; label: string }
 
-function Choice({
-  name,
-  label,
-  options,
-}: Omit<Labeled, 'id'> & { name: string; options: readonly Labeled[] }) {
+function Choice({ name, label, of }: ChoiceProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label className={labelClass} htmlFor={`road-${name}`}>
         {label}
       </label>
       <Select id={`road-${name}`} name={name}>
-        <option value="">No answer</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
+        <Options blank="No answer" of={of} />
       </Select>
     </div>
   )

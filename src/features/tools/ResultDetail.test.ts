@@ -10,7 +10,7 @@ import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, lawOf, words } from '#tests/law.ts'
 import { ResultDetail, Sentences } from './ResultDetail.tsx'
 function textsFor(field: Field): fc.Arbitrary<string> {
-  if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
+  if (field.options) return fc.constantFrom(...field.options.map(([value]) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
   const [min = 0, max = 0] = (field.range ?? '')
     .split(' to ')

@@ -100,10 +100,10 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
     >
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField label="What is it about?" {...field('about')}>
-          <Options blank="Please choose" of={enquiryTopics} />
+          <Options blank="Please choose" of={Object.entries(enquiryTopics)} />
         </SelectField>
         <SelectField label="What stage are you at?" {...field('stage')}>
-          <Options blank="Please choose" of={enquiryStages} />
+          <Options blank="Please choose" of={Object.entries(enquiryStages)} />
         </SelectField>
       </div>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />

@@ -85,7 +85,7 @@ function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProp
             value={link.resource_type}
             onChange={({ target }) => onChange({ resource_type: target.value as ResourceKind })}
           >
-            <Options of={kindNames} />
+            <Options of={Object.entries(kindNames)} />
           </SelectField>
           <TextField
             label={`Title of ${what}`}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Field as ToolFieldOf } from '#domain/tools/fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { Input, Select } from '#ui/Input.tsx'
+import { Options } from '#ui/Options.tsx'
 
 type Props = {
   name: string
@@ -53,11 +54,7 @@ function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   if (field.options)
     return (
       <Select className={onPaper} {...control}>
-        {field.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={field.options} />
       </Select>
     )
   if (field.days)

@@ -73,7 +73,7 @@ function Loaded({ store, credentials }: Props & { credentials: OwnCredential[] }
             store.begin(isCredentialKind(value) ? { kind: value, credential: null } : null)
           }
         >
-          <Options blank={messages.chooseKind} of={credentialNames} />
+          <Options blank={messages.chooseKind} of={Object.entries(credentialNames)} />
         </SelectField>
       )}
       {stating && (
