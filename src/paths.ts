@@ -27,79 +27,35 @@ export const paths = {
 } as const
 
 /** Path of a group of answers. */
-export function toAnswersPath(group: string): string {
-  return `${paths.answers}/${group}`
-}
-
+export const toAnswersPath = (group: string) => `${paths.answers}/${group}`
 /** Path of one answer. */
-export function toAnswerPath(group: string, answer: string): string {
-  return `${toAnswersPath(group)}#${answer}`
-}
-
+export const toAnswerPath = (group: string, answer: string) => `${toAnswersPath(group)}#${answer}`
 /** Path of a template to print. */
-export function toTemplatePath(id: string): string {
-  return `${paths.templates}/${id}`
-}
-
+export const toTemplatePath = (id: string) => `${paths.templates}/${id}`
 /** Path of an advisor's profile. */
-export function toAdvisorPath(id: number): string {
-  return `/advisor/${id}`
-}
-
+export const toAdvisorPath = (id: number) => `/advisor/${id}`
 /** Path of the list of one kind of advisor. */
-export function toTypePath(type: string): string {
-  return `/${type}`
-}
-
+export const toTypePath = (type: string) => `/${type}`
 /** Path of an advisor's profile with the message form open. */
-export function toEnquiryPath(id: number): string {
-  return `${toAdvisorPath(id)}#contact`
-}
-
+export const toEnquiryPath = (id: number) => `${toAdvisorPath(id)}#contact`
 /** Path of the listing editor for the firm's representatives. */
-export function toOwnListingPath(id: number): string {
-  return `/account/advisors/${id}`
-}
-
+export const toOwnListingPath = (id: number) => `/account/advisors/${id}`
 /** Path of the editor of a company's page for its people. */
-export function toOwnCompanyPath(id: number): string {
-  return `/account/companies/${id}`
-}
-
+export const toOwnCompanyPath = (id: number) => `/account/companies/${id}`
 /** Path of a company's page. */
-export function toCompanyPath(id: number): string {
-  return `/company/${id}`
-}
-
+export const toCompanyPath = (id: number) => `/company/${id}`
 /** Path of the comparison of these advisors. */
-export function toComparePath(ids: readonly number[]): string {
-  return `${paths.compare}?ids=${ids.join(',')}`
-}
-
+export const toComparePath = (ids: readonly number[]) => `${paths.compare}?ids=${ids.join(',')}`
 /** Path of the form that writes to these advisors. */
-export function toWritePath(ids: readonly number[]): string {
-  return `${paths.write}?ids=${ids.join(',')}`
-}
-
+export const toWritePath = (ids: readonly number[]) => `${paths.write}?ids=${ids.join(',')}`
 /** Shareable path of a list of advisors. */
-export function toSharedPath(ids: readonly number[]): string {
-  return `${paths.shortlist}?ids=${ids.join(',')}`
-}
-
+export const toSharedPath = (ids: readonly number[]) => `${paths.shortlist}?ids=${ids.join(',')}`
 /** Path of a decision record. */
-export function toDecisionRecordPath(id: string): string {
-  return `${paths.decisionRecords}?id=${id}`
-}
-
+export const toDecisionRecordPath = (id: string) => `${paths.decisionRecords}?id=${id}`
 /** Path of the sign-in page that returns to `next`, a path of this site. */
-export function toSignInPath(next: string): string {
-  return withNext(paths.auth, next)
-}
-
+export const toSignInPath = (next: string) => withNext(paths.auth, next)
 /** Path of the same page for a visitor without an account. */
-export function toSignUpPath(next: string): string {
-  return withNext(`${paths.auth}?new=true`, next)
-}
+export const toSignUpPath = (next: string) => withNext(`${paths.auth}?new=true`, next)
 
 /** Adds `next` to a path; the home page is the default and left out. */
 export function withNext(path: string, next: string): string {
