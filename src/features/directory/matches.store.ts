@@ -41,8 +41,10 @@ export function createMatches({ $search, $viewer, drawn, type, deps }: Options) 
   const advisors = createList<AdvisorCard>(drawn)
   const companies = createList<Company>()
   const $termParser = atom<TermParser | null>(null)
-  const $parsedTerm = computed([$search, $termParser], ({ tab, term }, parse) =>
-    tab === 'advisors' && parse ? parse(term) : null,
+  /** How a term is understood; null if it is searched for as it is. */
+  const parse = (term: string): ParsedTerm | null => $termParser.get()?.(term) ?? null
+  const $parsedTerm = computed([$search, $termParser], ({ tab, term }) =>
+    tab === 'advisors' ? parse(term) : null,
   )
 
   /** Loads the parser once it is needed; without it a term is searched for as it is. */
@@ -54,7 +56,7 @@ export function createMatches({ $search, $viewer, drawn, type, deps }: Options) 
     ...search,
     ...(type && { types: [type.id] }),
     ownWords: type ? `${type.name}\n${type.description}` : '',
-    parsedTerm: $termParser.get()?.(search.term)?.argument ?? '',
+    parsedTerm: parse(search.term)?.argument ?? '',
   })
 
   /** Requests the current search once the session is known. */
@@ -81,8 +83,7 @@ export function createMatches({ $search, $viewer, drawn, type, deps }: Options) 
 
   return {
     $parsedTerm,
-    /** How the term of an answered search was understood. */
-    parse: (term: string): ParsedTerm | null => $termParser.get()?.(term) ?? null,
+    parse,
     $advisors: advisors.$list,
     $companies: companies.$list,
     loadTermParser,
