@@ -86,8 +86,8 @@ export const advisorSchema = z.extend(advisorCardSchema, {
 export type Advisor = z.infer<typeof advisorSchema>
 
 /** "4.8", or the given text without ratings. */
-export function toRatingText(average: number, none: string = rowMessages.noRatings): string {
-  return average > 0 ? average.toFixed(1) : none
+export function toRatingText(average: number): string {
+  return average > 0 ? average.toFixed(1) : rowMessages.noRatings
 }
 
 /** "98%", or 'No data'. */
