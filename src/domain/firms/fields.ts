@@ -109,7 +109,13 @@ export const askedParts: Readonly<Record<FirmKind, readonly string[]>> = {
   company: [theCompany.part, reaching.part],
 }
 
-const sentence = { kind: 'text', max: limits.FIRM_ANSWER_MAX, isWide: true, ...atOnce } as const
+const inQuestions = { ...atOnce, asked: questions } as const
+const sentence = {
+  kind: 'text',
+  max: limits.FIRM_ANSWER_MAX,
+  isWide: true,
+  ...inQuestions,
+} as const
 const countInvalid = 'Please give a whole number up to 100,000'
 const rangeInvalid = 'Please give two whole numbers, the smaller one first'
 
@@ -150,8 +156,7 @@ export const advisorFields = {
     kind: 'list',
     label: 'Acts for',
     choices: codes.sideNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 1, label: 'Acts for', question: 'For which side do you act?' },
     filter: { legend: 'Acts for', label: 'Acts for', words: 'acting for' },
   },
@@ -160,8 +165,7 @@ export const advisorFields = {
     label: 'Companies served, by employees',
     hint: 'From the smallest that you serve to the biggest',
     invalid: rangeInvalid,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 2,
       label: 'Size of companies (employees)',
@@ -179,21 +183,19 @@ export const advisorFields = {
     hint: 'In dollars a year, where you know it',
     isMoney: true,
     invalid: rangeInvalid,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 3,
       label: 'Size of companies (EBITDA)',
       question: 'What EBITDA do the companies have that you serve?',
     },
   },
-  nationwide: { kind: 'flag', label: 'Every state', ...atOnce, asked: questions },
+  nationwide: { kind: 'flag', label: 'Every state', ...inQuestions },
   states_served: {
     kind: 'list',
     label: 'States served',
     choices: stateNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 4,
       label: 'States served',
@@ -208,8 +210,7 @@ export const advisorFields = {
     label: 'Taking clients',
     yes: 'Yes',
     no: 'Not at the moment',
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 5,
       label: 'New clients',
@@ -224,8 +225,7 @@ export const advisorFields = {
     min: 0,
     max: limits.COMPANIES_ADVISED_MAX,
     invalid: countInvalid,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 6,
       label: 'ESOPs in three years',
@@ -240,8 +240,7 @@ export const advisorFields = {
     min: 0,
     max: limits.COMPANIES_ADVISED_MAX,
     invalid: countInvalid,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 7,
       label: 'ESOP companies advised',
@@ -255,8 +254,7 @@ export const advisorFields = {
     min: limits.ESOP_SINCE_MIN,
     max: new Date().getFullYear(),
     invalid: 'Please give a year from 1956 to this year',
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 8,
       label: 'ESOP practice',
@@ -272,8 +270,7 @@ export const advisorFields = {
     hint: 'Leave a name out, or remove it at any time. Members read it.',
     required: 'Each person needs a role',
     invalid: 'Please give the year as four digits, such as 2009',
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 9,
       label: 'People',
@@ -285,8 +282,7 @@ export const advisorFields = {
     kind: 'list',
     label: 'Fees',
     choices: feeModelNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 10, label: 'Fees', question: 'How do you charge?' },
   },
   least_fee: {
@@ -296,8 +292,7 @@ export const advisorFields = {
     min: 0,
     max: limits.LEAST_FEE_MAX,
     invalid: 'Please give whole dollars, such as 15000',
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 11,
       label: 'Least fee',
@@ -311,15 +306,13 @@ export const advisorFields = {
     isWide: false,
     label: 'What the least fee pays for',
     hint: 'Such as a yearly valuation',
-    asked: questions,
   },
   first_talk_free: {
     kind: 'choice',
     label: 'First talk free',
     yes: 'Yes',
     no: 'No',
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 12, label: 'First talk free', question: 'Is a first talk free?' },
     filter: {
       legend: 'Availability',
@@ -331,8 +324,7 @@ export const advisorFields = {
     kind: 'list',
     label: 'Works',
     choices: codes.meetingNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 13, label: 'Works', question: 'Do you work remotely or on site?' },
     filter: { legend: 'Works', label: 'Works', words: 'working' },
   },
@@ -340,8 +332,7 @@ export const advisorFields = {
     kind: 'list',
     label: 'Languages',
     choices: codes.languageNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 14, label: 'Languages', question: 'Which languages do you work in?' },
     filter: { legend: 'Languages', label: 'Languages', words: 'speaking', isName: true },
   },
@@ -349,15 +340,13 @@ export const advisorFields = {
     kind: 'list',
     label: 'Industries',
     choices: codes.industryNames,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: { place: 15, label: 'Industries', question: 'Which industries do you know?' },
   },
   does_not_serve: {
     ...sentence,
     label: 'Whom you do not serve',
     hint: 'One sentence',
-    asked: questions,
     shown: { place: 16, label: 'Does not serve', question: 'Whom do you not serve?' },
   },
   known_for: {
@@ -366,15 +355,13 @@ export const advisorFields = {
     hint: 'Three at most. Your profile shows those first that follow from your services.',
     choices: kindNames,
     atMost: 3,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
   },
   conflicts_policy: {
     ...sentence,
     label: 'Conflicts of interest: your policy',
     hint: 'One sentence. Only your firm can state it.',
     isOwn: true,
-    asked: questions,
     shown: {
       place: 17,
       label: 'Conflicts policy',
@@ -386,7 +373,6 @@ export const advisorFields = {
     label: 'If you serve both sides: how you keep them apart',
     hint: 'One sentence. Only your firm can state it.',
     isOwn: true,
-    asked: questions,
   },
   suits: {
     kind: 'disclosure',
@@ -395,8 +381,7 @@ export const advisorFields = {
     max: limits.FIRM_ANSWER_MAX,
     required: 'Please say in one sentence, of 300 characters at most, what it was',
     isOwn: true,
-    ...atOnce,
-    asked: questions,
+    ...inQuestions,
     shown: {
       place: 18,
       label: 'Suits or investigations',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { email as emailSchema, optionalEmail } from './email.ts'
+import type { FieldSpec } from './field-spec.ts'
 import { emptyToNull, httpUrl, line, prose as proseSchema } from './text.ts'
 
 type Words = {
@@ -15,21 +16,7 @@ type Words = {
 }
 
 /** `custom`: the form renders the field itself. */
-export type FieldKind =
-  | 'text'
-  | 'tel'
-  | 'email'
-  | 'url'
-  | 'number'
-  | 'date'
-  | 'prose'
-  | 'flag'
-  | 'choice'
-  | 'list'
-  | 'range'
-  | 'people'
-  | 'disclosure'
-  | 'custom'
+export type FieldKind = Exclude<FieldSpec['kind'], 'tags' | 'links'> | 'date' | 'custom'
 
 /** A field of a form. `Typed` is its value while it is edited, `Stored` its value in the column. */
 export type Field<Typed = unknown, Stored = unknown> = Words & {

@@ -34,13 +34,12 @@ export type Compared = Advisor & { credentials: readonly Credential[] }
 
 type Line = {
   label: string
-  read: (advisor: Compared) => string
+  /** Empty or null: not stated. */
+  read: (advisor: Compared) => string | null
   /** Columns of the value, for what it rests on. */
   columns?: readonly string[]
   toHref?: (advisor: Advisor) => string | null
 }
-
-const orNotStated = (text: string | null) => text || NOT_STATED
 
 /** "CPA: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
 function toCredentialsText(credentials: readonly Credential[], isSample: boolean): string {
@@ -60,45 +59,39 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     [
       {
         label: 'Contact person',
-        read: ({ contactPerson }) => orNotStated(contactPerson),
+        read: ({ contactPerson }) => contactPerson,
         columns: ['contact_person'],
       },
       {
         label: 'Known for',
         read: ({ services, stated }) =>
-          orNotStated(
-            toKnown(services, stated.known_for)
-              .map((kind) => kindNames[kind])
-              .join(', '),
-          ),
+          toKnown(services, stated.known_for)
+            .map((kind) => kindNames[kind])
+            .join(', '),
         columns: ['known_for'],
       },
-      {
-        label: 'Location',
-        read: ({ location }) => orNotStated(location),
-        columns: ['location'],
-      },
+      { label: 'Location', read: ({ location }) => location, columns: ['location'] },
       {
         label: 'Email',
-        read: ({ email }) => orNotStated(email),
+        read: ({ email }) => email,
         columns: ['email'],
         toHref: ({ email }) => email && toMailAddress(email),
       },
       {
         label: 'Phone',
-        read: ({ phone }) => orNotStated(phone),
+        read: ({ phone }) => phone,
         columns: ['phone'],
         toHref: ({ phone }) => phone && toPhoneAddress(phone),
       },
       {
         label: 'Website',
-        read: ({ website }) => orNotStated(website),
+        read: ({ website }) => website,
         columns: ['website'],
         toHref: ({ website }) => website,
       },
       {
         label: 'Areas of expertise',
-        read: ({ expertise }) => orNotStated(expertise.join(', ')),
+        read: ({ expertise }) => expertise.join(', '),
         columns: ['areas_of_expertise'],
       },
     ],
@@ -108,7 +101,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     advisorServiceNames.map((name): Line => ({
       label: toWorkName(name),
       // A service that is not ticked is not denied either.
-      read: ({ services }) => (services.includes(name) ? 'Yes' : NOT_STATED),
+      read: ({ services }) => (services.includes(name) ? 'Yes' : null),
       columns: [name],
     })),
   ],
@@ -116,7 +109,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     'Terms',
     shownFields.map(({ compared, columns, toText }): Line => ({
       label: compared,
-      read: ({ stated }) => orNotStated(toText(stated)),
+      read: ({ stated }) => toText(stated),
       columns,
     })),
   ],
@@ -127,10 +120,10 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
         label: credentialNames[kind],
         read: ({ credentials, isDemonstration }) => {
           const ofKind = credentials.filter((one) => one.kind === kind)
-          return orNotStated(toCredentialsText(ofKind, isDemonstration))
+          return toCredentialsText(ofKind, isDemonstration)
         },
       })),
-      { label: auditsMessages.title, read: ({ audits }) => orNotStated(toAuditsText(audits)) },
+      { label: auditsMessages.title, read: ({ audits }) => toAuditsText(audits) },
     ],
   ],
   [
@@ -140,7 +133,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
       { label: 'Listed since', read: ({ listedAt }) => formatMonth(listedAt) },
       {
         label: 'Confirmed by the firm',
-        read: ({ confirmedAt }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
+        read: ({ confirmedAt }) => confirmedAt && toDateText(confirmedAt),
       },
     ],
   ],
@@ -186,7 +179,7 @@ export function compare(advisors: readonly Compared[]): ComparisonGroup[] {
 }
 
 function toCell(advisor: Compared, { read, columns, toHref }: Line): Cell {
-  const text = read(advisor)
+  const text = read(advisor) || NOT_STATED
   const basis = columns && !isOpen(text) ? toBasisText(advisor, columns) : NOT_STATED
   return {
     text,
