@@ -35,13 +35,15 @@ export function MultilineInput({ className = '', ...rest }: ComponentProps<'text
 }
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Lower, for the many selects of a panel. */
+  /** Lower, for the many selects of a panel; only the chosen option is measured. */
   isSmall?: boolean
 }
 
 /** A select with an arrow in the color of the text. */
 export function Select({ className = '', isSmall = false, children, ...rest }: SelectProps) {
-  const size = isSmall ? 'min-h-10 text-small/normal' : 'min-h-11 text-[1rem]/normal'
+  const size = isSmall
+    ? 'field-sizing-content min-h-10 text-small/normal'
+    : 'min-h-11 text-[1rem]/normal'
   return (
     <select {...rest} className={`select-arrow pe-9 ${size} control ${className}`}>
       {children}

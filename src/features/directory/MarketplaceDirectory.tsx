@@ -57,7 +57,8 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 <AnswerCard directory={directory} />
-                {children}
+                {/* A rule of the panel would style all of its rows again with each change. */}
+                <div className="[&:has(~*_[data-search-invitation])]:hidden">{children}</div>
                 <Register
                   isShown={filters.chosen}
                   filters={<Filters {...{ directory, nameType }} tab="advisors" />}

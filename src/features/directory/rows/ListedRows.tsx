@@ -60,7 +60,7 @@ export function ListingSkeleton() {
 export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }: ListedProps<T>) {
   const { items, near, hasMore, isBusy } = list
   return (
-    <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
+    <div aria-busy={isBusy} className="aria-busy:opacity-80">
       {toSections(items, toHeading).map(({ title, count, rows }) => (
         <Fragment key={title}>
           {title && (
