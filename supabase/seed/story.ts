@@ -305,7 +305,7 @@ begin
   update private.review_reports p set created_at = t.at from times t where (t.kind, t.subject) = ('review', p.review_id::text);
   update private.events e set created_at = t.at + case when e.action in ('sent', 'sent_again', 'reported') then '0' else interval '40 minutes' end
     + interval '1 second' * (e.id % 60) from times t where (t.kind, t.subject) = (e.kind, e.item_id);
-  -- What the script itself has put in was sent by the people of its items.
+  -- The history names the sender of each item.
   update private.events e set actor = c.sender, actor_role = 'member' from public.cases c
   where (c.kind, c.subject) = (e.kind, e.item_id) and e.action = 'sent' and e.actor is null and c.sender is not null;
   update private.notes n set created_at = t.at + interval '2 hours' from times t where (t.kind, t.subject) = (n.kind, n.item_id);

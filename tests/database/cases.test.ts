@@ -42,7 +42,7 @@ describeDatabase('a decision of the desk', 'member', () => {
       own: false,
       history: [{ action: 'sent', role: 'member', who: 'member@example.com' }],
     })
-    // What the site reads of a listing.
+    // The site accepts the listing.
     expect(parseAdvisors([{ ...seen.published, Id: 1 }])).toMatchObject([
       {
         services: ['ESOP_Valuation', 'Employee_Engagement'],
