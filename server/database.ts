@@ -95,7 +95,7 @@ async function loadDemoData(connection: DatabaseConnection, password: string): P
   const { demoDataSql } = await import('../supabase/seed/demo.ts')
   const { storySql } = await import('../supabase/seed/story.ts')
   const note = `insert into supabase_migrations.seed_files (path, hash) values ('${SEED}', '')`
-  await connection.transaction([demoDataSql(), storySql(await hash(password, 10)), note, 'analyze'])
+  await connection.transaction([demoDataSql(), storySql(await hash(password, 10)), note])
 }
 
 /** Whether the database began with the demo data. */
