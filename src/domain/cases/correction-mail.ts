@@ -15,7 +15,7 @@ export function toCorrectionLetter({
   const what = item === 'advisor' ? `the listing of ${name}` : `the page of ${name}`
   const changes = Object.entries(difference).map(
     ([column, [before, after]]) =>
-      `${toColumnName(column)}: ${toColumnText(after)} (before: ${toColumnText(before)})`,
+      `${toColumnName(column)}: ${toColumnText(after, column)} (before: ${toColumnText(before, column)})`,
   )
   return {
     subject: `Our team corrected ${what}`,

@@ -24,9 +24,14 @@ test.each([
   [true, 'yes'],
   [['CA', 'NV'], 'California, Nevada'],
   [['hourly', 'fixed_fee'], 'Hourly, Fixed fee'],
-  [1999, '1999'],
-])('describes %j', (value, text) => {
-  expect(toColumnText(value)).toBe(text)
+  [1999, '1999', 'esop_practice_since'],
+  [22_500, '$22,500', 'least_fee'],
+  [[1_000_000, null], '$1,000,000 and up', 'client_ebitda'],
+  [false, 'Not at the moment', 'taking_clients'],
+  ['none', 'None', 'suits'],
+  [92, '92%', 'satisfaction_rate'],
+])('describes %j as %s', (value, text, column = '') => {
+  expect(toColumnText(value, column)).toBe(text)
 })
 
 test('lists every field of a link, one per line', () => {

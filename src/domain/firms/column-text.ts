@@ -2,8 +2,10 @@ import { isRange, toPersonText, toRangeText, type Person } from '#domain/forms/c
 import { firmFields, type FirmField } from './fields.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { askedServices } from './services.ts'
+import { toValueText } from './stated.ts'
 
 const fields: [string, FirmField][] = Object.values(firmFields).flatMap(Object.entries)
+const specs = new Map(fields)
 const names = new Map([
   ...Object.entries(askedServices).map(([name, [, label]]) => [name, label] as const),
   ...fields.map(([name, { label }]) => [name, label] as const),
@@ -25,9 +27,13 @@ function toSpelledOut(column: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A column's value as text. */
-export function toColumnText(value: unknown): string {
+/** A column's value as text: dollars, percent, and a choice in the words of its form. */
+export function toColumnText(value: unknown, column = ''): string {
   if (value === null || value === undefined || value === '') return messages.nothing
+  if (column === 'satisfaction_rate') return `${String(value)}%`
+  const spec = specs.get(column)
+  if (spec && (spec.isMoney || /choice|disclosure/.test(spec.kind)))
+    return toValueText(spec, value) ?? messages.nothing
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   if (isRange(value)) return toRangeText(value)
   if (Array.isArray(value)) return toListText(value)

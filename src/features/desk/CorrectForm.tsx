@@ -61,7 +61,7 @@ function MeanwhilePart({ correction }: { correction: ReturnType<typeof createCor
       <p className="font-semibold">{messages.changedMeanwhile}</p>
       <ul>
         {meanwhile.map(({ column, now }) => (
-          <li key={column}>{messages.nowIs(toColumnName(column), toColumnText(now))}</li>
+          <li key={column}>{messages.nowIs(toColumnName(column), toColumnText(now, column))}</li>
         ))}
       </ul>
       <p>{messages.changedMeanwhileHint}</p>

@@ -20,10 +20,10 @@ export function Difference({ diff }: { diff: DeskDifference }) {
                 {toColumnName(name)}
               </th>
               <td>
-                <del className="text-danger">{toColumnText(before)}</del>
+                <del className="text-danger">{toColumnText(before, name)}</del>
               </td>
               <td>
-                <ins>{toColumnText(after)}</ins>
+                <ins>{toColumnText(after, name)}</ins>
               </td>
             </tr>
           ))}

@@ -85,7 +85,7 @@ function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedPro
         <tbody>
           <Row title="Number" kept={kept.id} gone={gone.id} />
           {Object.entries(differs ?? {}).map(([name, [stays, goes]]) => (
-            <Row key={name} title={toColumnName(name)} kept={stays} gone={goes} />
+            <Row key={name} title={toColumnName(name)} column={name} kept={stays} gone={goes} />
           ))}
           <Row title="Owner" kept={kept.owner} gone={gone.owner} />
           {tables.map((name) => (
@@ -102,14 +102,16 @@ function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedPro
   )
 }
 
-function Row({ title, kept, gone }: { title: string; kept: unknown; gone: unknown }) {
+type RowProps = { title: string; column?: string; kept: unknown; gone: unknown }
+
+function Row({ title, column, kept, gone }: RowProps) {
   return (
     <tr>
       <th className="wrap-normal" scope="row">
         {title}
       </th>
-      <td>{toColumnText(kept)}</td>
-      <td>{toColumnText(gone)}</td>
+      <td>{toColumnText(kept, column)}</td>
+      <td>{toColumnText(gone, column)}</td>
     </tr>
   )
 }

@@ -62,7 +62,7 @@ function ChangeList({ columns }: { columns: Record<string, unknown> }) {
     <ul>
       {Object.entries(columns).map(([name, value]) => (
         <li key={name}>
-          {toColumnName(name)}: {toColumnText(value)}
+          {toColumnName(name)}: {toColumnText(value, name)}
         </li>
       ))}
     </ul>

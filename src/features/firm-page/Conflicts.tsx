@@ -71,7 +71,7 @@ function ConflictField({ conflict, store }: { conflict: PageConflict; store: Pag
             <label className="min-w-0 flex-1 cursor-pointer" htmlFor={id}>
               <span className="block meta">{side === 'mine' ? messages.yours : messages.now}</span>
               <span className="block wrap-anywhere whitespace-pre-line">
-                {toColumnText(conflict[side])}
+                {toColumnText(conflict[side], field)}
               </span>
             </label>
           </div>

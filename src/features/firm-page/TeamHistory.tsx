@@ -33,8 +33,8 @@ function Changes({ diff }: { diff: NonNullable<TeamEvent['diff']> }) {
         <div key={name} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           <dt className="text-ink-soft">{toColumnName(name)}</dt>
           <dd className="whitespace-pre-line">
-            <del className="text-ink-faint">{toColumnText(before)}</del>{' '}
-            <ins className="no-underline">{toColumnText(after)}</ins>
+            <del className="text-ink-faint">{toColumnText(before, name)}</del>{' '}
+            <ins className="no-underline">{toColumnText(after, name)}</ins>
           </dd>
         </div>
       ))}

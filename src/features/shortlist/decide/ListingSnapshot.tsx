@@ -22,7 +22,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
       .filter((name) => !services.includes(name))
       .map((name) => ({
         term: toColumnName(name),
-        text: toColumnText(listing[name]),
+        text: toColumnText(listing[name], name),
         basis: basisOf(name),
       })),
     { term: 'Services', text: services.map(toColumnName).join(', '), basis: bases },

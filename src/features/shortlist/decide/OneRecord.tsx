@@ -42,7 +42,7 @@ function setPageName(name: string): void {
 
 function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[] }) {
   const view = useStore(store.$view)
-  const name = view.phase === 'open' ? view.record.body.purpose || messages.untitled : messages.one
+  const name = 'record' in view ? view.record.body.purpose || messages.untitled : messages.one
   useEffect(() => setPageName(name), [name])
   useEffect(() => {
     void store.load()

@@ -11,25 +11,22 @@ export function RecordText({ record }: { record: DecisionRecord }) {
   const { body, locked_at: lockedAt, sha256, supersedes } = record
   return (
     <article className="grid gap-8 wrap-anywhere">
-      <header className="grid gap-2">
-        <h2>{body.purpose || messages.untitled}</h2>
-        <p className="meta">
-          {lockedAt === null ? messages.draftNote : messages.lockedNote(toDateText(lockedAt))}
-        </p>
-      </header>
+      <p className="meta">
+        {lockedAt === null ? messages.draftNote : messages.lockedNote(toDateText(lockedAt))}
+      </p>
       <DetailList>
         <Detail term={messages.labels.kind}>{body.kind}</Detail>
         <Detail term={messages.labels.criteria}>{toProse(body.criteria)}</Detail>
         <Detail term={messages.labels.correction}>{toProse(body.correction)}</Detail>
       </DetailList>
       <section className="grid gap-6">
-        <h3 className="border-b border-ink pb-2">{messages.firms}</h3>
+        <h2 className="border-b border-ink pb-2 text-h3">{messages.firms}</h2>
         {body.candidates.map((candidate) => (
           <Candidate key={candidate.advisor_id} candidate={candidate} />
         ))}
       </section>
       <section className="grid gap-4 print:break-inside-avoid">
-        <h3 className="border-b border-ink pb-2">{messages.decision}</h3>
+        <h2 className="border-b border-ink pb-2 text-h3">{messages.decision}</h2>
         <DetailList>
           <Detail term={messages.chosen}>{toChosen(body)}</Detail>
           <Detail term={messages.labels.decided_on}>{toDateText(body.decided_on)}</Detail>
@@ -73,9 +70,9 @@ function Candidate({ candidate }: { candidate: RecordBody['candidates'][number] 
   const { known, chosen, note, conflicts, references } = candidate
   return (
     <section className="grid gap-4 border-b border-line pb-6">
-      <h4 className="flex flex-wrap items-center gap-3 text-h4">
+      <h3 className="flex flex-wrap items-center gap-3 text-h4">
         {toName(known)} {chosen && <Badge tone="own">{messages.chosen}</Badge>}
-      </h4>
+      </h3>
       <DetailList>
         <Detail term={messages.note}>{toProse(note)}</Detail>
         <Detail term={messages.conflicts}>{toProse(conflicts)}</Detail>
