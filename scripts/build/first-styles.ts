@@ -60,8 +60,9 @@ function readPage(distDir: string, name: string) {
 
 /** The rules of a sheet that markup needs for its first paint. */
 export function firstStyles(sheet: string, markup: string): string {
-  const text = markup.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  const words = new Set(text.replaceAll(/&#(?:x27|39);/g, "'").split(/[\s"]+/))
+  const names = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, name = '']) => name).join(' ')
+  const text = names.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  const words = new Set(text.replaceAll(/&#(?:x27|39);/g, "'").split(/\s+/))
   const tags = new Set([...markup.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name))
   const root = parse(sheet)
   root.walkComments(remove)
