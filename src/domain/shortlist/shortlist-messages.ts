@@ -13,7 +13,7 @@ export const shortlistMessages = {
   linkCopied: 'Link copied. It does not include your notes.',
   linkHint: 'Copy this link. It does not include your notes.',
   empty: 'Your shortlist is empty',
-  emptyHint: 'To save an advisor, select the star in the directory or Save on a profile.',
+  emptyHint: 'To save an advisor, select the star.',
   shared: 'A shared list',
   sharedHint: 'It shows the advisors that your account can open. Notes are not shared.',
   onDevice: 'Saved in this browser. With a free account you have it on every device.',
