@@ -39,7 +39,8 @@ async function fetchSnapshot(source: SnapshotSource): Promise<Snapshot> {
   const client = createClient(source.url, source.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(source.fetch && { global: { fetch: source.fetch } }),
-    db: { timeout: TIMEOUT },
+    // The first failure ends the build: a retry of another request would outlive it.
+    db: { timeout: TIMEOUT, retry: false },
   })
   const newest = { ascending: false }
   const [rows, counts] = await Promise.all([
