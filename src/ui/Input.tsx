@@ -23,9 +23,13 @@ export function SearchInput({ className = '', ...rest }: ComponentProps<'input'>
   )
 }
 
-/** A multi-line input; it grows with its content. With `rows={1}` it starts as low as an input. */
+/**
+ * A multi-line input; it grows with its content. With `rows={1}` it starts as low as an input, and has three lines where a
+ * browser does not let it grow.
+ */
 export function MultilineInput({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  const height = rest.rows === 1 ? 'min-h-11' : 'min-h-32'
+  const height =
+    rest.rows === 1 ? 'min-h-11 not-supports-[field-sizing:content]:min-h-22' : 'min-h-32'
   return (
     <textarea
       {...rest}

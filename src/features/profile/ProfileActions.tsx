@@ -19,7 +19,13 @@ type Props = {
 export function ProfileActions({ advisor, onWrite, Save, isBar = false }: Props) {
   const { id, email, phone, website, companyName } = advisor
   return (
-    <p className={isBar ? 'flex flex-wrap gap-2' : 'actions'}>
+    <p
+      className={
+        isBar
+          ? 'flex flex-wrap gap-2 max-xs:[&>.button]:px-3 max-[22rem]:[&>.button>svg]:hidden'
+          : 'actions'
+      }
+    >
       {email && (
         <Button onClick={() => onWrite(false)}>
           <Icon name="mail" /> Contact

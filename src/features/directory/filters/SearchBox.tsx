@@ -13,7 +13,7 @@ export function SearchBox({ label, $term, onChange }: Props) {
   const id = useId()
   const input = useTypedValue<HTMLInputElement>(onChange)
   return (
-    <div className="flex-[1_1_13rem]">
+    <div className="flex-[1_1_13rem] max-sm:basis-full">
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
