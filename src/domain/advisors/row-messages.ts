@@ -7,7 +7,7 @@ export const rowMessages = {
   takingClients: 'takes clients',
   moreWork: (more: number) => ` and ${more} more`,
   listed: (month: string) => `Listed since ${month}.`,
-  checked: 'Checked:',
+  checked: 'Checked',
   statedOnProfile: 'The profile says who stated each value, and when.',
   sent: 'Message sent',
   noWork: 'Services not stated',

@@ -145,9 +145,11 @@ function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
   const marks = toMarks(advisor.checks, toToday())
   if (marks.length === 0) return null
   return (
-    <span className="max-w-full truncate text-own">
-      <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}{' '}
-      {marks.join(', ')}
+    <span className="flex h-full max-w-full flex-wrap overflow-hidden text-own">
+      <span>
+        <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}
+      </span>
+      <span>: {marks.join(', ')}</span>
     </span>
   )
 }
