@@ -133,6 +133,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
   const rows = useRef<HTMLDivElement>(null)
   const actions = useRowActions(rows)
   const answered = useAnswered(directory, list, isVisitor, type?.id)
+  const isAnswered = Boolean(question && answer)
   const isNarrowed = toParts(search, nameType).length > 0
   // For visitors: where a kind leads comes before the preview's long row.
   const isUnderstood = isVisitor && parsedTerm?.hasConditions
@@ -170,7 +171,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
           noun={advisorNoun}
           onChange={directory.change}
           fallback={answered.fallback}
-          isAnswered={Boolean(question && answer)}
+          isAnswered={isAnswered}
           isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
         />
       )}
@@ -188,7 +189,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
             none={
               isEmpty ? (
                 <EmptyDatabase />
-              ) : isNamed ? null : (
+              ) : isNamed || (isVisitor && isAnswered) ? null : (
                 <NothingFound
                   title={none}
                   {...{ search, counts, nameType }}

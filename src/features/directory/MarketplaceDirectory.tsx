@@ -57,8 +57,10 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 <AnswerCard directory={directory} />
-                {/* A rule of the panel would style all of its rows again with each change. */}
-                <div className="[&:has(~*_[data-search-invitation])]:hidden">{children}</div>
+                {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
+                <div className="[&:has(~*_[data-search-invitation])]:hidden [aside+&]:hidden">
+                  {children}
+                </div>
                 <Register
                   isShown={filters.chosen}
                   filters={<Filters {...{ directory, nameType }} tab="advisors" />}
