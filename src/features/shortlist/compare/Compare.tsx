@@ -9,7 +9,6 @@ import {
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
-import { $ticked } from '#parts/ticked.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,6 +20,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Check } from '#ui/Check.tsx'
 import { Callout } from '#ui/Callout.tsx'
+import { fetchUsual } from '../usual.ts'
 import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -40,7 +40,7 @@ export function Compare() {
   const [store] = useState(() =>
     createComparison(typeof location === 'undefined' ? '' : location.search, {
       fetchCompared,
-      $ticked,
+      fetchUsual,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
   )

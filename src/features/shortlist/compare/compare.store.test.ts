@@ -1,17 +1,16 @@
-import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import type { Compared } from './comparison.ts'
 import { createComparison, type Deps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)
 
-async function open(query: string, unseen: number[] = [], ticked: number[] = []) {
+async function open(query: string, unseen: number[] = [], usual: number[] = []) {
   const fetchCompared = vi.fn<Deps['fetchCompared']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
   const writeQuery = vi.fn<Deps['writeQuery']>()
-  const $ticked = atom<readonly number[]>(ticked)
-  const store = createComparison(query, { $ticked, fetchCompared, writeQuery })
+  const fetchUsual = async () => usual
+  const store = createComparison(query, { fetchUsual, fetchCompared, writeQuery })
   const shown = () => {
     const comparison = store.$comparison.get()
     return comparison.phase === 'ready' ? comparison.data.map(({ id }) => id) : comparison.phase
@@ -34,7 +33,7 @@ it('requests at most four', async () => {
   expect(store.$remarks.get()).toEqual(['You can compare up to 4 advisors. The first 4 are shown.'])
 })
 
-it('compares the ticked advisors if the URL names none', async () => {
+it('compares the usual advisors if the URL names none', async () => {
   const { shown } = await open('', [], [4, 2])
   expect(shown()).toEqual([4, 2])
 })

@@ -1,26 +1,35 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { Compared } from './comparison.ts'
 
-/** Backend calls and the ticked advisors, replaced in tests. */
+/** Backend calls, replaced in tests. */
 export type Deps = {
-  $ticked: ReadableAtom<readonly number[]>
+  /** Advisors that are compared if the address names none. */
+  fetchUsual(): Promise<readonly number[]>
   fetchCompared(ids: readonly number[]): Promise<Compared[]>
   writeQuery(query: string): void
 }
 
-/** Store of `/shortlist/compare?ids=12,44,71`, by default of the ticked advisors; `&only=differences` hides equal rows. */
+/** Store of `/shortlist/compare?ids=12,44,71`, by default of the ticked or saved advisors; `&only=differences` hides equal rows. */
 export function createComparison(query: string, deps: Deps) {
   const params = new URLSearchParams(query)
-  const { ids, refused } = parseIds(params.get('ids') ?? deps.$ticked.get().join(','))
+  const named = params.get('ids')
+  const { ids, refused } = parseIds(named ?? '')
+  let given: readonly number[] | null = named === null ? null : ids
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
   const $only = atom(params.get('only') === 'differences')
   const $advisors = atom<Loaded<Compared[]>>({ phase: 'loading' })
 
   async function load(): Promise<void> {
+    if (given === null) {
+      const usual = await deps.fetchUsual()
+      // A visitor may sign in, whose list comes then.
+      if (usual.length > 0) given = usual
+      $chosen.set(usual.slice(0, COMPARED_MAX))
+    }
     const wanted = $chosen.get()
     if (wanted.length === 0) return $advisors.set({ phase: 'ready', data: [] })
     $advisors.set({ phase: 'loading' })
@@ -39,7 +48,7 @@ export function createComparison(query: string, deps: Deps) {
     const unseen = chosen.filter((id) => !shown.includes(id))
     return [
       ...(refused.length > 0 ? [messages.refused(refused)] : []),
-      ...(ids.length > COMPARED_MAX ? [messages.tooMany(COMPARED_MAX)] : []),
+      ...((given ?? []).length > COMPARED_MAX ? [messages.tooMany(COMPARED_MAX)] : []),
       ...(unseen.length > 0 ? [messages.unseen(unseen)] : []),
     ]
   })

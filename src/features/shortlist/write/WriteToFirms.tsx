@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
-import { $shortlist } from '#data/shortlist.ts'
-import { syncShortlist } from '#data/shortlist-sync.ts'
 import type { ChosenFirm } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { createEnquiryForm } from '#parts/enquiry/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiry/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiry/useWriter.ts'
-import { $ticked } from '#parts/ticked.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,6 +17,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { Problem } from '#ui/FormMessages.tsx'
+import { fetchUsual } from '../usual.ts'
 import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
 
 /** One text to each of the firms in the address, for members. */
@@ -44,13 +42,6 @@ export function WriteToFirms() {
 }
 
 type Member = { id: string; email: string }
-
-/** The ticked firms, else the saved ones. */
-async function fetchUsual(): Promise<readonly number[]> {
-  const ticked = $ticked.get()
-  if (ticked.length === 0) await syncShortlist()
-  return ticked.length > 0 ? ticked : $shortlist.get().map(({ id }) => id)
-}
 
 function Firms({ member }: { member: Member }) {
   const [store] = useState(() =>
