@@ -79,7 +79,7 @@ function Written({ store, id }: { store: ShortlistStore; id: number }) {
   if (!sent) return null
   return (
     <p>
-      <a className="link" href={`${paths.account}#sent-enquiries`}>
+      <a className="inline-flex min-h-6 items-center link" href={`${paths.account}#sent-enquiries`}>
         {messages.written(toDateText(sent.createdAt), toStateText(sent))}
       </a>
     </p>
