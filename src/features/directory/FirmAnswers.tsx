@@ -28,7 +28,14 @@ export function FirmAnswers({ firms }: { firms: readonly Advisor[] }) {
               return (
                 answer && (
                   <dd key={id} className="wrap-anywhere text-ink-soft">
-                    {firms.length > 1 && `${companyName}: `}
+                    {firms.length > 1 && (
+                      <>
+                        <span className="inline-block max-w-64 truncate align-bottom">
+                          {companyName}
+                        </span>
+                        {': '}
+                      </>
+                    )}
                     {answer.replaceAll('\n', '; ')}
                   </dd>
                 )

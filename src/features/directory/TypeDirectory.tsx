@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
@@ -24,7 +25,7 @@ export function TypeDirectory({ type, ...props }: Props) {
     <IslandBoundary>
       <DirectoryTools>
         <SearchBox
-          label={`Search ${type.name}s`}
+          label={`Search ${kindNouns[type.id][1]}`}
           $term={directory.$term}
           onChange={directory.search}
         />
