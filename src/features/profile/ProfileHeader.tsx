@@ -90,9 +90,9 @@ function NotStated({ advisor, onWrite }: Props) {
 function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = toSampleTiles(advisor)
   return (
-    <div className="overflow-hidden border-y border-ink">
+    <div className="@container overflow-hidden border-y border-ink">
       <ul
-        className="-mt-px grid grid-flow-dense grid-cols-2 gap-x-6 sm:grid-cols-3"
+        className="-mt-px grid grid-flow-dense grid-cols-2 gap-x-6 @md:grid-cols-3"
         aria-label="Facts"
       >
         {toTiles(advisor).map((tile) => (
