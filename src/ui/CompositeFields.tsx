@@ -24,9 +24,14 @@ export function RangeField({ name, field, bound }: Props) {
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
-            label={`${field.label}: ${end === 'min' ? 'from' : 'to'}`}
+            label={
+              <>
+                <span className="sr-only">{field.label}: </span>
+                {end === 'min' ? 'From' : 'To'}
+              </>
+            }
             name={`${name}_${end}`}
-            optional
+            required={false}
             inputMode="numeric"
             aria-invalid={bound.error ? true : undefined}
             value={value[end]}
