@@ -12,7 +12,7 @@ body { background: ${themed(paper)}; color: ${themed(ink)}; max-width: 48rem; ma
 h1, h2 { font-family: Georgia, serif; font-weight: 400; line-height: 1.25; overflow-wrap: anywhere }
 h1 { font-size: 2rem } h2 { font-size: 1.3125rem }
 header { display: grid; gap: 1rem; padding-bottom: 2rem; border-bottom: 1px solid ${themed(ink)} }
-nav { display: flex; flex-wrap: wrap; gap: .75rem }
+nav { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem }
 article { display: grid; gap: 1rem; padding-block: 2rem; border-bottom: 1px solid ${themed(line)} }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; font-size: .9375rem; color: ${themed(inkSoft)} }
 dd { overflow-wrap: anywhere }

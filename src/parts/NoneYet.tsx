@@ -5,7 +5,7 @@ export function NoneYet({ text }: { text: string }) {
   return (
     <p>
       {text}{' '}
-      <a className="link-on" href={paths.marketplace}>
+      <a className="link-on whitespace-nowrap" href={paths.marketplace}>
         Find advisors
       </a>
     </p>

@@ -83,8 +83,12 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
           <Choice key={id} name={id} label={label} of={options.map((one) => [one.id, one.label])} />
         ))}
       <Choice name="state" label="In which state?" of={Object.entries(stateNames)} />
-      {questions.filter(allowsMultiple).map(({ id, label, options }) => (
-        <fieldset key={id} className="grid min-w-0 content-start">
+      {questions.filter(allowsMultiple).map(({ id, label, options }, at) => (
+        // Long lists begin a line of their own, beside each other.
+        <fieldset
+          key={id}
+          className={`grid min-w-0 content-start ${at === 0 ? 'sm:max-lg:col-start-1' : ''}`}
+        >
           <legend className={legendClass}>{label}</legend>
           {options.map((option) => (
             <Check key={option.id} name={id} value={option.id}>

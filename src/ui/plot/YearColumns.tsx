@@ -13,8 +13,8 @@ const WIDTH = 640
 const FOOT = 28
 /** Space for the amounts on the left. */
 const LEFT = 84
-/** Half the width of a year in large text. */
-const LAST_LABEL = 26
+/** Half the width of a digit in large text. */
+const HALF_DIGIT = 6.5
 const TOP = 20
 const BOTTOM = 220
 /** Text in a drawing that scales with its page is larger where the page is narrow. */
@@ -117,7 +117,7 @@ function Years({ years, x }: { years: readonly string[]; x: X }) {
           key={year}
           className={at % onPhones === 0 ? words : `${words} max-sm:hidden`}
           // A label at the end stays inside the drawing.
-          x={Math.min(round((x(at) ?? 0) + x.bandwidth() / 2), WIDTH - LAST_LABEL)}
+          x={Math.min(round((x(at) ?? 0) + x.bandwidth() / 2), WIDTH - HALF_DIGIT * year.length)}
           y={BOTTOM + 22}
           textAnchor="middle"
         >
