@@ -23,7 +23,12 @@ export function demoDataSql(): string {
     `select set_config('firm.states', 'on', false);`,
     insertSql(
       'public."Advisors"',
-      advisors.map(({ row }) => ({ ...row, ...groundsOf(row), is_demonstration: true })),
+      advisors.map(({ row }) => ({
+        ...row,
+        ...(isNew(row) && { satisfaction_rate: null }),
+        ...groundsOf(row),
+        is_demonstration: true,
+      })),
     ),
     `select set_config('firm.states', '', false);`,
     uncounted(
@@ -65,14 +70,16 @@ update public.advisor_resources set resource_type = resource_type
 where id in (select min(id) from public.advisor_resources
   where advisor_id not in (select advisor_id from public.advisor_reviews) group by advisor_id);`
 
+/** Every ninth firm is new: it has no reviews, and nobody has asked its clients. */
+const isNew = ({ Id }: Row) => Number(Id) % 9 === 0
+
 function reviewsOf(random: Random, { practice, row }: DemoAdvisor): Row[] {
   if (practice === 'preview') {
     return previewReviews.map(({ name, day, ...given }) =>
       review(1, name, given, `${day}T15:20:00.000Z`),
     )
   }
-  // Every ninth firm is new and has no reviews.
-  const count = Number(row['Id']) % 9 === 0 ? 0 : 1 + random.below(5)
+  const count = isNew(row) ? 0 : 1 + random.below(5)
   const own = random.sample(reviewsByPractice[practice] ?? [], Math.ceil(count / 2))
   const others = random.sample(reviewsByPractice['any'] ?? [], count - own.length)
   return [...own, ...others].map((given) =>
