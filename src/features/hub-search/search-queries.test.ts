@@ -94,6 +94,9 @@ describe('words that lead somewhere', () => {
   it.each([
     ['what happens to my shares if I quit', '/education/answers/leaving#quit'],
     ['que es un esop', '/education/answers/basics#what-is-an-esop'],
+    ['que pasa con mis acciones si renuncio', '/education/answers/leaving#quit'],
+    ['does an s corp esop pay taxes', '/education/s-corporation-esops'],
+    ['statute of limitations', '/facts/fiduciaries#suit-six'],
     ['eso p', '/education/answers/basics#what-is-an-esop'],
     ['how many', '/facts/esops-in-numbers#esop-count'],
     ['cola limits', '/education/answers/running#yearly-limits'],

@@ -28,7 +28,7 @@ export type Found = {
 
 /** Scores of entries by their position. */
 type Scores = ReadonlyMap<number, number>
-type Ranked = { id: number; share: number; score: number }
+type Ranked = { id: number; share: number; score: number; isAlike: boolean }
 
 /** Minimum length of a word for prefix matches and corrections. */
 const SHORTEST_PART = 4
@@ -64,6 +64,8 @@ const ASKS_FOR_FIRM =
 const CONTAINED = 4
 /** Least part of the highest possible score for such a page, which may lack the words itself. */
 const NAMED = 0.6
+/** Likeness to a pin or wording that answers the whole question, even if a word is missing. */
+const ALIKE = 0.75
 /** Added for a pin or wording of all words, so that it ranks first. */
 const FIRST = 1e6
 
@@ -93,7 +95,9 @@ export function createSearch(
     return new Map(found.map(({ id, score }) => [id as number, score / length]))
   })
   const toNearest = memoize(createSpellingCorrector([...texts, ...groups.flat()]))
-  const correct = (word: string) => (isSure(word) || search(word).size > 0 ? word : toNearest(word))
+  const sameWords = new Set(vocabulary.same.flat().flatMap((phrase) => fold(phrase).split(' ')))
+  const correct = (word: string) =>
+    isSure(word) || sameWords.has(word) || search(word).size > 0 ? word : toNearest(word)
 
   /** Scores of entries with a concept. The words of a synonym must be adjacent: separately they mean something else. */
   function match({ typed, others }: Concept): Scores {
@@ -109,7 +113,9 @@ export function createSearch(
     const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
     const length = sum(concepts.map(({ words }) => words))
     const phrases = findPhrases(term)
-    const most = sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values())))
+    // A wording ranks by its likeness alone if no entry has the words.
+    const most =
+      sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values()))) || 1
     const preferred = readers.find(({ isAsking }) => isAsking(term))?.isPreferred
     const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
     const plain = dropAsking(term)
@@ -127,7 +133,8 @@ export function createSearch(
       const score = Math.max(matched, NAMED * phrase * most)
       const isName = entries[id]?.kind === 'term' && names[id]?.includes(term)
       const first = FIRST * Math.max(Math.floor(phrase), isName ? 1 : 0)
-      return { id, share, score: score * share * weight + first }
+      const isAlike = phrase >= ALIKE
+      return { id, share, score: score * share * weight + first, isAlike }
     }
     const ids = new Set([...concepts.map(({ scores }) => scores), phrases].flatMap(toKeys))
     return [...ids].map(toRanked).toSorted((one, other) => other.score - one.score)
@@ -141,7 +148,7 @@ export function createSearch(
 
   /** Joins a word that a space has cut: "eso p". */
   const isCut = (one: string, next: string) =>
-    !isQuestionWord(next) &&
+    ![one, next].some(isQuestionWord) &&
     search(`${one}${next}`).size > 0 &&
     ![one, next].every((part) => search(part).size > 0)
   const join = (words: readonly string[]) =>
@@ -156,8 +163,10 @@ export function createSearch(
     const english = dropSpanish(typed)
     const corrected = join(english.split(' ')).map(correct).join(' ')
     const ranked = rank(corrected)
-    const whole = ranked.filter(({ share }) => share >= 1)
-    const listed = whole.length < FILLED ? ranked.slice(0, FILLED) : whole
+    const hasMany = ranked.filter(({ share }) => share >= 1).length >= FILLED
+    const listed = hasMany
+      ? ranked.filter(({ share, isAlike }) => share >= 1 || isAlike)
+      : ranked.slice(0, FILLED)
     const ids = new Set([...listed.map(({ id }) => id), ...findParts(typed)])
     const concepts = split(corrected)
     const words = concepts.flatMap((one) => dropAsking(one.typed).split(' '))
