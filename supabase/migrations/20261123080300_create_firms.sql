@@ -205,7 +205,8 @@ create table public."Advisors" (
       || case when "Employee_Communication" then ' employee communication' else '' end
       || case when "Employee_Engagement" then ' employee engagement' else '' end
       || case when "ESOP_Plan_Design" then ' plan design' else '' end
-    )
+      || case when nationwide then ' nationwide' else '' end || case when first_talk_free then ' freetalk' else '' end
+    ) || array_to_tsvector(coalesce(industries, '{}') || coalesce(languages, '{}') || coalesce(meets, '{}'))
   ) stored,
   -- Cursor of the row: passed as `after`, it returns the next page.
   page_token uuid not null default gen_random_uuid() unique

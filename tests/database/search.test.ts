@@ -75,6 +75,9 @@ const meanings = table(`
   trustee and communication, not in Chicago | type_ids && '{esop-trustee,communication}' and location !~ 'Chicago' | both
   409(p) | words @@ '409p' | nothing
   section 409p testing | words @@ '409p & testing:*' | nothing
+  nationwide trustee, free consultation | type_ids @> '{esop-trustee}' and nationwide and first_talk_free | nothing
+  spanish-speaking firms | languages @> '{es}' | nothing
+  firms for manufacturing | industries @> '{manufacturing}' or words @@ 'manufacturing:*' | nothing
   zzqq blimp | false | nothing
 `)
 

@@ -33,6 +33,7 @@ const parsedTerms = `
   lender/financing | lender
   N.Y. trustee | New York, trustee
   trusteee in Dallas | trustee, Dallas
+  independant trustee californa | trustee, California
   San Fransisco lender | San Francisco, lender
   phildelphia | Philadelphia
   "phildelphia" trustee | “phildelphia”, trustee
@@ -48,7 +49,7 @@ const parsedTerms = `
   we employ 45 full-time people and want an auditor | 45 employees, auditor
   about 80 - 100 employees in Iowa | 100 employees, Iowa
   auditor who knows 409 and 1042 | auditor, 1042 rollover
-  100 % ESOP with a $5 million loan | “million”, lender
+  100 % ESOP with a $5 million loan | “$5 million”, lender
   attorney for a 100% employee-owned firm | attorney, “owned”
   one of 100 employee-owned companies | “one”, “100”, “employee”, “owned”
   30 years and 80 employees | 30+ years first, 80 employees
@@ -60,11 +61,12 @@ const parsedTerms = `
   TPA without repurchase study | TPA, not repurchase obligation study
   attorney, no banks | attorney, not lender
   no fees | “fees”
+  spanish-speaking trustee | Spanish, trustee
   espp | -
   trustee and attorney in Ohio | trustee, attorney, Ohio
   New York | New York
   New York City | New York
-  nyc lender | New York, lender
+  lender in the midwest | lender, the Midwest
   Washington state | Washington
   Washington DC | District of Columbia
   attorney Washington, D.C. | attorney, District of Columbia
@@ -80,7 +82,9 @@ const parsedTerms = `
   trustee or attorney in hi | trustee, attorney, “hi”
   TRUSTEE IN TEXAS OR ME | trustee, Texas
   TRUSTEE TX | trustee, Texas
-  trustee in tx | trustee, “tx”
+  trustee in tx | trustee, Texas
+  pittsburgh pa, tpa | Pittsburgh, Pennsylvania, TPA
+  co-op attorney | “co”, “op”, attorney
   smith & co appraisers | “smith”, “co”, valuation
   portland, me | Portland
   trustee, in ohio | trustee, Ohio

@@ -4,7 +4,7 @@ import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabula
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 type Part = {
-  group: Meaning['group'] | 'words' | 'wishes' | 'years' | 'employees'
+  group: Meaning['group'] | 'wishes' | 'years' | 'employees'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -41,6 +41,8 @@ type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number 
 const LONGEST = 4
 /** Postal codes that are also words, which people type in capitals with everything else. */
 const codesThatAreWords: ReadonlySet<string> = new Set(['HI', 'IN', 'ME', 'OK', 'OR'])
+/** Postal codes that are common in names: in small letters they count after a place only. */
+const codesInNames: ReadonlySet<string> = new Set('AL CO DE ID LA MA MD MO MS OH PA VA'.split(' '))
 const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
 const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
@@ -69,7 +71,11 @@ export function parseTerm(term: string): ParsedTerm | null {
   )
   const spans = toWishes([...parseTokens(left, term), ...numbers], tokens)
   const hasConditions = spans.some(({ group }) => group !== 'words')
-  const isPlain = tokens.length === 1 && !SECTION.test(tokens[0]?.word ?? '')
+  const [token] = tokens
+  const isPlain =
+    tokens.length === 1 &&
+    (spans[0]?.values[0] ?? token?.text) === token?.text &&
+    !SECTION.test(token?.word ?? '')
   if (tokens.length === 0 || (!hasConditions && isPlain)) return null
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
@@ -121,17 +127,38 @@ const toPattern = (city: string) => `%${city.toLowerCase()}%`
 /** A section of the law, as a phrase. */
 const SECTION = /^\d{3,4}\p{L}$/u
 
-/** A text in quotes, a section of the law such as 409(p), or a word. */
-const TOKEN = /["“”]([^"“”]+)["“”]|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+/** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
+const TOKEN =
+  /["“”]([^"“”]+)["“”]|\$\s?\d[\d.,]*(?:\s?(?:k|m|mm|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
 
 function toTokens(term: string): Token[] {
-  return [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }) => ({
+  const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }) => ({
     text: quoted ?? text,
     word: /^\d.*\(/.test(text) ? toPhrase(text).replaceAll(' ', '') : toPhrase(quoted ?? text),
     start: index,
     end: index + text.length,
     isQuoted: quoted !== undefined,
   }))
+  for (const [at, token] of tokens.entries())
+    if (isSmallCode(token, tokens.slice(0, at), term)) token.text = token.text.toUpperCase()
+  return tokens
+}
+
+/** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
+function isSmallCode({ text, start, isQuoted }: Token, before: readonly Token[], term: string) {
+  const code = text.toUpperCase()
+  if (isQuoted || !/^[a-z]{2}$/.test(text) || !stateNames[code]) return false
+  if (codesThatAreWords.has(code)) return false
+  const isAfterPlace =
+    /(?:,|\b(?:around|from|in|near))\s*$/i.test(term.slice(0, start)) ||
+    [1, 2, 3].some((words) => {
+      const said = before
+        .slice(-words)
+        .map(({ word }) => word)
+        .join(' ')
+      return vocabulary.get(said)?.group === 'cities'
+    })
+  return isAfterPlace || !codesInNames.has(code)
 }
 
 /** Years of experience and the number of employees. */

@@ -31,12 +31,10 @@ function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: str
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
-  const codes =
-    states.length > 0
-      ? states.flatMap(({ values }) => values)
-      : cities.flatMap((city) => city.states ?? [])
+  const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
+  const named = codes.map((code) => stateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
-    state: [...new Set(codes)].map((code) => stateNames[code] ?? code).join(' or '),
+    state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),
   }
 }

@@ -45,8 +45,8 @@ export function createReason(
 
 function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
   const parts = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
-  const of = (group: string) =>
-    parts.filter((part) => part.group === group).flatMap(({ values }) => values)
+  const partsOf = (group: string) => parts.filter((part) => part.group === group)
+  const of = (group: string) => partsOf(group).flatMap(({ values }) => values)
   const around = parts.flatMap(({ states }) => states ?? [])
   return {
     types: [...of('types'), ...filters.types],
@@ -59,7 +59,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
       ...of('employees'),
       ...(filters.client_employees ? [String(filters.client_employees)] : []),
     ],
-    words: [...of('words'), ...of('wishes')].map((word) => word.toLowerCase()),
+    words: [...partsOf('words'), ...partsOf('wishes')].map(({ said }) => said),
   }
 }
 

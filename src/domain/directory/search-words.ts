@@ -6,22 +6,23 @@ import type { AdvisorService } from '#domain/firms/services.ts'
 /** The usual names of each kind of advisor in the singular; the first is its label. */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker':
-    'investment banker, banker, sell my company, sell my business, selling my company, sale of my company, sell the company, sell our company, selling the company, sale of the company, sell to my employees, sell to our employees, sell to the employees, sell to my workers, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
+    'investment banker, banker, sell my company, sell my business, selling my company, sale of my company, sell the company, sell our company, selling the company, sale of the company, sell to my employees, sell to our employees, sell to the employees, sell to my workers, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory, business broker, m a broker',
   'esop-attorney':
-    'attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
+    'attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel, abogado, abogada',
   'corporate-attorney':
     'corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer, m a attorney, m a lawyer',
   'esop-trustee':
-    'trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
+    'trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary, fideicomisario, fiduciario',
   'tax-advisor': 'tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
   lender:
-    'lender, bank, commercial bank, loan, lending, financing, finance, finances, loans, borrow, money for the deal, mezzanine lender, mezzanine',
-  tpa: 'TPA, compliance testing, form 5500, 5500, allocations, esop administration, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
+    'lender, bank, commercial bank, loan, lending, financing, finance, finances, loans, borrow, money for the deal, mezzanine lender, mezzanine, banco, prestamista',
+  tpa: 'TPA, compliance testing, nondiscrimination testing, coverage testing, anti abuse testing, form 5500, 5500, allocations, esop administration, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, plan administration, plan recordkeeper, qpa, qka, erpa, recordkeeper, recordkeeping, record keeper, record keeping',
   'wealth-management':
-    'wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
-  auditor: 'auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
+    'wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor, cfp',
+  auditor:
+    'auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm, contador, contadora',
   'buy-side-valuation':
-    'valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
+    'valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, asa, abv, cva, buy side, buy side valuation, valuation advisor',
   'repurchase-liability':
     'repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
   communication:
@@ -37,6 +38,28 @@ export const serviceNames: Readonly<Partial<Record<AdvisorService, string>>> = {
   ESOP_Plan_Design: 'plan design, esop plan design, esop design',
 }
 
+/** Names of what a firm states as a code, which its words have: languages, industries, reach, ways to meet. */
+export const codeNames: Readonly<Record<string, string>> = {
+  es: 'Spanish, spanish speaking, speak spanish, speaks spanish, habla espanol, espanol, en espanol, bilingual',
+  zh: 'Chinese, chinese speaking, mandarin',
+  fr: 'French, french speaking, speaks french',
+  de: 'German, german speaking, speaks german',
+  hi: 'Hindi',
+  ja: 'Japanese, japanese speaking',
+  ko: 'Korean, korean speaking',
+  pl: 'Polish, polish speaking',
+  pt: 'Portuguese, portuguese speaking',
+  ru: 'Russian, russian speaking',
+  tl: 'Tagalog',
+  vi: 'Vietnamese, vietnamese speaking',
+  health: 'health care, healthcare, medical',
+  transport: 'transportation, trucking, logistics',
+  nationwide: 'nationwide, nationally, every state, all states, all 50 states',
+  freetalk:
+    'first talk free, free consultation, free first talk, free call, free first call, free initial consultation',
+  remote: 'remote, remotely, virtual, online, by video',
+}
+
 /** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
 export const sizeWords = {
   after:
@@ -46,7 +69,7 @@ export const sizeWords = {
 
 /** Words that say nothing about a firm of this directory. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a, an, and, any, are, around, at, best, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, professional, provider, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
+  'a, an, and, any, are, asesor, around, at, best, but, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, plan, professional, provider, rated, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
     ', ',
   ),
 )
@@ -66,7 +89,17 @@ export const cityNames =
 export const cityAliases: Readonly<Record<string, string>> = {
   'new york city': 'New York NY',
   nyc: 'New York NY',
+  manhattan: 'New York NY',
   'l a': 'Los Angeles CA',
+  philly: 'Philadelphia PA',
+  'san fran': 'San Francisco CA',
+  sf: 'San Francisco CA',
+  'bay area': 'San Francisco CA, Oakland CA, San Jose CA',
+  vegas: 'Las Vegas NV',
+  indy: 'Indianapolis IN',
+  slc: 'Salt Lake City UT',
+  dfw: 'Dallas TX, Fort Worth TX',
+  'silicon valley': 'San Jose CA',
   'twin cities': 'Minneapolis MN, St. Paul MN',
 }
 
@@ -77,4 +110,52 @@ export const stateAliases: Readonly<Record<string, readonly [label: string, ...c
     'washington dc': ['District of Columbia', 'DC'],
     'washington d c': ['District of Columbia', 'DC'],
     'd c': ['District of Columbia', 'DC'],
+    'wash dc': ['District of Columbia', 'DC'],
+    'wash d c': ['District of Columbia', 'DC'],
+    calif: ['California', 'CA'],
+    penna: ['Pennsylvania', 'PA'],
+    'new england': ['New England', 'CT', 'MA', 'ME', 'NH', 'RI', 'VT'],
+    northeast: ['the Northeast', 'CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT'],
+    'mid atlantic': ['the Mid-Atlantic', 'DC', 'DE', 'MD', 'NJ', 'NY', 'PA', 'VA', 'WV'],
+    southeast: ['the Southeast', 'AL', 'FL', 'GA', 'KY', 'MS', 'NC', 'SC', 'TN', 'VA', 'WV'],
+    midwest: [
+      'the Midwest',
+      'IA',
+      'IL',
+      'IN',
+      'KS',
+      'MI',
+      'MN',
+      'MO',
+      'ND',
+      'NE',
+      'OH',
+      'SD',
+      'WI',
+    ],
+    southwest: ['the Southwest', 'AZ', 'NM', 'NV', 'OK', 'TX'],
+    'pacific northwest': ['the Pacific Northwest', 'ID', 'OR', 'WA'],
+    northwest: ['the Northwest', 'ID', 'MT', 'OR', 'WA'],
+    'west coast': ['the West Coast', 'CA', 'OR', 'WA'],
+    'east coast': [
+      'the East Coast',
+      'CT',
+      'DC',
+      'DE',
+      'FL',
+      'GA',
+      'MA',
+      'MD',
+      'ME',
+      'NC',
+      'NH',
+      'NJ',
+      'NY',
+      'PA',
+      'RI',
+      'SC',
+      'VA',
+    ],
+    carolinas: ['the Carolinas', 'NC', 'SC'],
+    dakotas: ['the Dakotas', 'ND', 'SD'],
   }

@@ -2,6 +2,7 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import {
   cityAliases,
   cityNames,
+  codeNames,
   fillers,
   kindNames,
   serviceNames,
@@ -12,7 +13,7 @@ export { fillers }
 
 /** How the words of a search term are understood: as values of a group, of which an advisor must have one. */
 export type Meaning = {
-  group: 'types' | 'services' | 'states' | 'cities'
+  group: 'types' | 'services' | 'states' | 'cities' | 'words'
   values: readonly string[]
   /** The label of the condition. */
   text: string
@@ -29,7 +30,7 @@ export function toPhrase(text: string): string {
 type Entry = [phrase: string, meaning: Meaning]
 const list = (text: string) => text.split(', ')
 
-function toNamed(group: 'types' | 'services', names: Readonly<Record<string, string>>) {
+function toNamed(group: 'types' | 'services' | 'words', names: Readonly<Record<string, string>>) {
   return Object.entries(names).flatMap(([value, text]) =>
     list(text).map((name, _at, [first]): Entry => [
       toPhrase(name),
@@ -64,6 +65,7 @@ const cities = list(cityNames).map((text): Entry => {
 export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ...toNamed('types', kindNames),
   ...toNamed('services', serviceNames),
+  ...toNamed('words', codeNames),
   ...cities,
   ...Object.entries(stateNames).flatMap(([code, name]) =>
     [name, `${name} state`, `state of ${name}`].map((text): Entry => [
@@ -78,14 +80,22 @@ export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ]),
 ])
 
-const wordOfKind = /^\p{L}{6,}$/u
-const kindWords = toNamed('types', kindNames).filter(([phrase]) => wordOfKind.test(phrase))
-const correctable = cities.filter(([phrase]) => phrase.replaceAll(' ', '').length >= 6)
+const states = Object.entries(stateNames).map(([code, name]): Entry => [
+  toPhrase(name),
+  toState(name, code),
+])
+const isLong = (phrase: string) => phrase.replaceAll(' ', '').length >= 6
+const correctable = [
+  ...toNamed('types', kindNames),
+  ...toNamed('services', serviceNames),
+  ...cities,
+  ...states,
+].filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))
 
-/** The kind or city that a slip of the keys probably means; none if there are two, or if the words are close to none. */
+/** The kind, service, city or state that a slip of the keys probably means; none if there are two, or if the words are close to none. */
 export function correct(phrase: string): Meaning | undefined {
-  if (vocabulary.has(phrase) || phrase.replaceAll(' ', '').length < 6) return undefined
-  const near = [...kindWords, ...correctable].filter(([known]) => isSlip(phrase, known))
+  if (vocabulary.has(phrase) || !isLong(phrase)) return undefined
+  const near = correctable.filter(([known]) => isSlip(phrase, known))
   const meanings = new Set(near.map(([, meaning]) => meaning.text))
   return meanings.size === 1 ? near[0]?.[1] : undefined
 }
@@ -96,10 +106,18 @@ function isSlip(typed: string, known: string): boolean {
   return (
     typed[0] === known[0] &&
     !known.startsWith(typed) &&
+    shortWords(typed) === shortWords(known) &&
     Math.abs(typed.length - known.length) <= most &&
     edits(typed, known) <= most
   )
 }
+
+/** "Of my" is no slip of "of a". */
+const shortWords = (phrase: string) =>
+  phrase
+    .split(' ')
+    .filter((word) => word.length < 4)
+    .join(' ')
 
 /** Letters to insert, delete, replace or swap with their neighbor. */
 function edits(one: string, other: string): number {
