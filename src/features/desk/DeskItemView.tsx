@@ -111,6 +111,9 @@ function ProblemPart({ store }: { store: DeskStore }) {
   )
 }
 
+/** Parts of an item below each other. */
+const cell = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
+
 function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
   const isCorrecting = useStore(store.item.$asking) === 'correct'
   const mergedWith = useStore(store.corrections.$mergedWith)
@@ -122,30 +125,31 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
       {item.hidden_at && (
         <Callout tone="plain">{messages.hiddenByOwner(toDateText(item.hidden_at))}</Callout>
       )}
-      {/* Where there is room, notes stand beside the decision; a correction needs the whole width. */}
+      {/* Where there is room, notes stand beside the decision, and what a lead explains below both; a correction needs the whole width. */}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 ${isCorrecting ? '' : '@min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 ${isCorrecting ? '' : '@min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'} ${Lead ? '' : '@min-[38rem]/item:grid-rows-[auto_auto_1fr]'}`}
       >
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${Aside ? 'col-span-full' : ''}`}
-        >
+        <div className={`${cell} ${Aside ? 'col-span-full' : ''}`}>
           {Lead && <Lead item={item} store={store} />}
           <DecisionPart item={item} store={store} />
           {Effect && <Effect item={item} store={store} />}
-          <div id={DESK_JUDGED} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5">
-            <Detail item={item} store={store} />
-            <Preview item={item} renderPublished={renderPublished} />
-            {Foot && <Foot item={item} store={store} />}
-          </div>
         </div>
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : `@min-[38rem]/item:col-start-2 ${Aside ? '@min-[38rem]/item:row-start-2' : '@min-[38rem]/item:row-span-2 @min-[38rem]/item:row-start-1'}`}`}
+          id={DESK_JUDGED}
+          className={`scroll-mt-4 ${cell} ${Aside || Lead ? 'col-span-full' : ''}`}
+        >
+          <Detail item={item} store={store} />
+          <Preview item={item} renderPublished={renderPublished} />
+          {Foot && <Foot item={item} store={store} />}
+        </div>
+        <div
+          className={`${cell} ${isCorrecting ? '' : `@min-[38rem]/item:col-start-2 ${Aside ? '@min-[38rem]/item:row-start-3' : `@min-[38rem]/item:row-start-1 ${Lead ? '' : '@min-[38rem]/item:row-span-3'}`}`}`}
         >
           {Aside && <Aside item={item} store={store} />}
           <Notes item={item} store={store} />
         </div>
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-2'}`}
+          className={`${cell} ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-3'}`}
         >
           <History events={item.history} />
         </div>
