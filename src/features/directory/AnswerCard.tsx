@@ -10,7 +10,7 @@ export function AnswerCard({ directory }: { directory: Directory }) {
   const { data: answer } = useStore(directory.$answer)
   if (!question || !answer) return null
   return (
-    <Callout as="aside" className="mb-4" aria-label={messages.answer}>
+    <Callout as="aside" className="mb-6" aria-label={messages.answer}>
       <p className="meta">
         {answer.within ? `${messages.answer} · ${answer.within}` : messages.answer}
       </p>
