@@ -60,6 +60,8 @@ const parsedTerms = `
   trustee not in Texas | trustee, not Texas
   TPA without repurchase study | TPA, not repurchase obligation study
   attorney, no banks | attorney, not lender
+  lenders that are not banks | lender
+  upstate New York TPA, deals under $5M | New York, TPA, “deals”, “under $5M”
   no fees | “fees”
   spanish-speaking trustee | Spanish, trustee
   espp | -
@@ -98,6 +100,7 @@ const parsedTerms = `
   attorney Elgin | attorney, “Elgin”
   Zoë O'Brien attorney | “Zoë”, “O'Brien”, attorney
   attorney's office in Québec | attorney, “office”, “Québec”
+  TPAs serving Colorado | TPA, Colorado
   section 1042 | 1042 rollover
   fairness opinion | “fairness”, “opinion”
   esop firms near me |

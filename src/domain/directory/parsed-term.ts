@@ -1,5 +1,5 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { sentenceWords, sizeWords } from './search-words.ts'
+import { placeParts, sentenceWords, sizeWords } from './search-words.ts'
 import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
@@ -69,7 +69,7 @@ export function parseTerm(term: string): ParsedTerm | null {
   const left = tokens.filter(
     (token) => !numbers.some(({ start, end }) => token.start < end && token.end > start),
   )
-  const spans = toWishes([...parseTokens(left, term), ...numbers], tokens)
+  const spans = toWishes([...tidy(parseTokens(left, term)), ...numbers], tokens)
   const hasConditions = spans.some(({ group }) => group !== 'words')
   const [token] = tokens
   const isPlain =
@@ -81,6 +81,17 @@ export function parseTerm(term: string): ParsedTerm | null {
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
   return { parts, hasConditions, argument: toArgument(parts) }
+}
+
+/** Without the part of a place, and without "not" where the kind is asked for too: "lenders that are not banks". */
+function tidy(spans: readonly Span[]): Span[] {
+  const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
+  const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
+  return spans.filter(
+    ({ said, group, isExcluded, values }, at) =>
+      !(group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) &&
+      !(isExcluded && values.every((value) => asked.has(value))),
+  )
 }
 
 /** The least number of words in a sentence. */
@@ -129,7 +140,7 @@ const SECTION = /^\d{3,4}\p{L}$/u
 
 /** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
 const TOKEN =
-  /["“”]([^"“”]+)["“”]|\$\s?\d[\d.,]*(?:\s?(?:k|m|mm|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+  /["“”]([^"“”]+)["“”]|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }) => ({

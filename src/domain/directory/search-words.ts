@@ -6,7 +6,7 @@ import type { AdvisorService } from '#domain/firms/services.ts'
 /** The usual names of each kind of advisor in the singular; the first is its label. */
 export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker':
-    'investment banker, banker, sell my company, sell my business, selling my company, sale of my company, sell the company, sell our company, selling the company, sale of the company, sell to my employees, sell to our employees, sell to the employees, sell to my workers, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory, business broker, m a broker',
+    'investment banker, banker, sell my company, sell my business, selling my company, sale of my company, sell the company, sell our company, selling the company, sale of the company, sell to my employees, sell to our employees, sell to the employees, sell to my workers, feasibility study, feasibility, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory, broker, business broker, m a broker, exit planner, exit planning, succession planning, cepa',
   'esop-attorney':
     'attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel, abogado, abogada',
   'corporate-attorney':
@@ -22,7 +22,7 @@ export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   auditor:
     'auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm, contador, contadora',
   'buy-side-valuation':
-    'valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, asa, abv, cva, buy side, buy side valuation, valuation advisor',
+    'valuation, annual valuation, stock valuation, annual stock valuation, share valuation, company valuation, value, second opinion on valuation, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, asa, abv, cva, buy side, buy side valuation, valuation advisor',
   'repurchase-liability':
     'repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
   communication:
@@ -53,6 +53,12 @@ export const codeNames: Readonly<Record<string, string>> = {
   tl: 'Tagalog',
   vi: 'Vietnamese, vietnamese speaking',
   health: 'health care, healthcare, medical',
+  technology: 'technology, software, tech company, it services',
+  professional: 'professional services, architecture, architects',
+  energy: 'energy, utilities, oil and gas',
+  food: 'food, agriculture, farming',
+  hospitality: 'hospitality, restaurant, restaurants, hotel, hotels',
+  manufacturing: 'manufacturing, manufacturer, manufacturers',
   transport: 'transportation, trucking, logistics',
   nationwide: 'nationwide, nationally, every state, all states, all 50 states',
   freetalk:
@@ -69,7 +75,7 @@ export const sizeWords = {
 
 /** Words that say nothing about a firm of this directory. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a, an, and, any, are, asesor, around, at, best, but, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, plan, professional, provider, rated, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
+  'a, also, an, and, any, are, asesor, around, at, best, but, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, plan, professional, provider, rated, recommend, recommended, search, service, serves, serving, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
     ', ',
   ),
 )
@@ -92,6 +98,7 @@ export const cityAliases: Readonly<Record<string, string>> = {
   manhattan: 'New York NY',
   'l a': 'Los Angeles CA',
   philly: 'Philadelphia PA',
+  pittsburg: 'Pittsburgh PA',
   'san fran': 'San Francisco CA',
   sf: 'San Francisco CA',
   'bay area': 'San Francisco CA, Oakland CA, San Jose CA',
@@ -102,6 +109,13 @@ export const cityAliases: Readonly<Record<string, string>> = {
   'silicon valley': 'San Jose CA',
   'twin cities': 'Minneapolis MN, St. Paul MN',
 }
+
+/** Words that only say which part of a place: "upstate New York", "greater Boston". */
+export const placeParts: ReadonlySet<string> = new Set(
+  'central, downtown, east, eastern, greater, metro, north, northern, south, southern, suburban, upstate, west, western'.split(
+    ', ',
+  ),
+)
 
 /** Other names of states, and names that are ambiguous. */
 export const stateAliases: Readonly<Record<string, readonly [label: string, ...codes: string[]]>> =
@@ -117,6 +131,23 @@ export const stateAliases: Readonly<Record<string, readonly [label: string, ...c
     'new england': ['New England', 'CT', 'MA', 'ME', 'NH', 'RI', 'VT'],
     northeast: ['the Northeast', 'CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT'],
     'mid atlantic': ['the Mid-Atlantic', 'DC', 'DE', 'MD', 'NJ', 'NY', 'PA', 'VA', 'WV'],
+    'the south': [
+      'the South',
+      'AL',
+      'AR',
+      'FL',
+      'GA',
+      'KY',
+      'LA',
+      'MS',
+      'NC',
+      'OK',
+      'SC',
+      'TN',
+      'TX',
+      'VA',
+      'WV',
+    ],
     southeast: ['the Southeast', 'AL', 'FL', 'GA', 'KY', 'MS', 'NC', 'SC', 'TN', 'VA', 'WV'],
     midwest: [
       'the Midwest',
@@ -136,6 +167,11 @@ export const stateAliases: Readonly<Record<string, readonly [label: string, ...c
     southwest: ['the Southwest', 'AZ', 'NM', 'NV', 'OK', 'TX'],
     'pacific northwest': ['the Pacific Northwest', 'ID', 'OR', 'WA'],
     northwest: ['the Northwest', 'ID', 'MT', 'OR', 'WA'],
+    'mountain west': ['the Mountain West', 'AZ', 'CO', 'ID', 'MT', 'NM', 'NV', 'UT', 'WY'],
+    'rocky mountain': ['the Rocky Mountains', 'CO', 'ID', 'MT', 'NM', 'UT', 'WY'],
+    'great lakes': ['the Great Lakes', 'IL', 'IN', 'MI', 'MN', 'NY', 'OH', 'PA', 'WI'],
+    'great plains': ['the Great Plains', 'KS', 'MT', 'ND', 'NE', 'OK', 'SD'],
+    'gulf coast': ['the Gulf Coast', 'AL', 'FL', 'LA', 'MS', 'TX'],
     'west coast': ['the West Coast', 'CA', 'OR', 'WA'],
     'east coast': [
       'the East Coast',

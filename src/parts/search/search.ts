@@ -65,7 +65,7 @@ const CONTAINED = 4
 /** Least part of the highest possible score for such a page, which may lack the words itself. */
 const NAMED = 0.6
 /** Likeness to a pin or wording that answers the whole question, even if a word is missing. */
-const ALIKE = 0.75
+const ALIKE = 0.65
 /** Added for a pin or wording of all words, so that it ranks first. */
 const FIRST = 1e6
 
