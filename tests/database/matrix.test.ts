@@ -153,21 +153,14 @@ describeDatabase('rights', 'member', () => {
     )
   })
 
-  it('let no API role access a private table or view', async () => {
-    const tables = await hiddenTables()
-    // Who may update, delete or truncate may lock.
-    const texts = tables.flatMap((name) => [
-      `select from ${name}`,
-      `insert into ${name} default values`,
-      `delete from ${name}`,
-      `lock ${name}`,
-    ])
-    texts.push('select from private.desk_decisions')
-    const touched: [Actor, string][] = []
-    for (const actor of ['anonymous', 'member', 'desk', 'team'] as const)
-      for (const text of texts)
-        if ((await attempt(actor, text)).code !== '42501') touched.push([actor, text])
-    expect([texts.length > 30, touched]).toEqual([true, []])
+  // Grants, not attempts: row security refuses many attempts before a grant is looked at.
+  it('grant no API role anything on a private table or view', async () => {
+    const granted = await query.owner(`
+      select relname, role, privilege from pg_class c, unnest('{anon,authenticated,service_role}'::text[]) as role,
+        unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) as privilege
+      where relkind in ('r', 'v') and relnamespace = 'private'::regnamespace and (has_table_privilege(role, c.oid, privilege)
+        or privilege in ('select', 'insert', 'update', 'references') and has_any_column_privilege(role, c.oid, privilege))`)
+    expect([(await hiddenTables()).length > 7, granted]).toEqual([true, []])
   })
 
   it('hold without column and table grants too, in case a service restores them', async () => {
