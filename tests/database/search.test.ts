@@ -76,7 +76,7 @@ const meanings = table(`
   409(p) | words @@ '409p' | nothing
   section 409p testing | words @@ '409p & testing:*' | nothing
   nationwide trustee, free consultation | type_ids @> '{esop-trustee}' and nationwide and first_talk_free | nothing
-  spanish-speaking firms | languages @> '{es}' | nothing
+  we want a trustee who speaks Spanish | type_ids @> '{esop-trustee}' and languages @> '{es}' | nothing
   firms for manufacturing | industries @> '{manufacturing}' or words @@ 'manufacturing:*' | nothing
   zzqq blimp | false | nothing
 `)

@@ -97,12 +97,14 @@ function tidy(spans: readonly Span[]): Span[] {
 /** The least number of words in a sentence. */
 const SENTENCE = 6
 
-/** In a sentence that names a kind, a service or a size, other words leave nobody out: they decide between equals. */
+/** In a sentence that names a kind, a service or a size, unknown words leave nobody out: they decide between equals. */
 function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
   const isNamed = spans.some(({ group }) => ['types', 'services', 'employees'].includes(group))
   if (!isNamed || tokens.length < SENTENCE) return spans
   const said = spans.filter((span) => span.group !== 'words' || !saysNothing(span.said))
-  for (const span of said) if (span.group === 'words') span.group = 'wishes'
+  // What is known, or a sum, is said where no firm has it.
+  const isKnown = (span: Span) => vocabulary.has(span.said) || span.text.includes('$')
+  for (const span of said) if (span.group === 'words' && !isKnown(span)) span.group = 'wishes'
   return said
 }
 
