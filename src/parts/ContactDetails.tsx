@@ -1,14 +1,8 @@
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Detail } from '#ui/DetailList.tsx'
 
 type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }
-
-/** A long address breaks before its host, not inside a word. */
-const toBreakable = (email: string) => [
-  email.slice(0, email.indexOf('@') + 1),
-  <wbr key="at" />,
-  email.slice(email.indexOf('@') + 1),
-]
 
 /** Contact person and contact details of a firm; used in a list of details. */
 export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
@@ -18,7 +12,7 @@ export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
       <Detail term="Email">
         {email && (
           <a className="link" href={toMailAddress(email)}>
-            {toBreakable(email)}
+            {breakBefore(email)}
           </a>
         )}
       </Detail>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** An address or a name in code, which may wrap before each of its marks and not within a word. */
+/** Text with addresses or names in code, which wrap before each of their marks and not within a word. */
 export function breakBefore(text: string): ReactNode {
-  const [first, ...others] = text.split(/(?=[@._])/)
+  const [first, ...others] = text.split(/(?<=\S{3})(?=[@._]\w)/)
   return others.reduce<ReactNode>(
     (before, part) => (
       <>

@@ -14,6 +14,7 @@ import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
@@ -41,7 +42,7 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
       <h2 className="mb-4 text-h3" id="messages" ref={heading} tabIndex={-1}>
         {messages.receivedTitle}
       </h2>
-      <p>{address === null ? messages.noAddress : messages.receivedHint(address)}</p>
+      <p>{address === null ? messages.noAddress : breakBefore(messages.receivedHint(address))}</p>
       <p className="meta">{messages.receivedBy}</p>
       <Content store={store} firm={firm} />
     </section>

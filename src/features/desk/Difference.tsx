@@ -1,11 +1,12 @@
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { DeskDifference } from '#domain/cases/case.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 
 /** Changed fields, one per row. */
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
-    <div className="table-frame">
-      <table className="table wrap-anywhere">
+    <div className="table-frame stacks">
+      <table className="table table-fixed wrap-anywhere">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -19,11 +20,11 @@ export function Difference({ diff }: { diff: DeskDifference }) {
               <th className="wrap-normal" scope="row">
                 {toColumnName(name)}
               </th>
-              <td>
-                <del className="text-danger">{toColumnText(before, name)}</del>
+              <td data-label="Before">
+                <del className="text-danger">{breakBefore(toColumnText(before, name))}</del>
               </td>
-              <td>
-                <ins>{toColumnText(after, name)}</ins>
+              <td data-label="After">
+                <ins>{breakBefore(toColumnText(after, name))}</ins>
               </td>
             </tr>
           ))}

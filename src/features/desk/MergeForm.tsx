@@ -5,6 +5,7 @@ import type { MergeComparison, MergeSide } from '#data/corrections.queries.ts'
 import { deskMessages as messages, rowNames } from '#domain/cases/desk-messages.ts'
 import { mergeForm } from '#domain/cases/questions.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import type { DeskStore } from './desk.store.ts'
@@ -110,8 +111,8 @@ function Row({ title, column, kept, gone }: RowProps) {
       <th className="wrap-normal" scope="row">
         {title}
       </th>
-      <td>{toColumnText(kept, column)}</td>
-      <td>{toColumnText(gone, column)}</td>
+      <td>{breakBefore(toColumnText(kept, column))}</td>
+      <td>{breakBefore(toColumnText(gone, column))}</td>
     </tr>
   )
 }

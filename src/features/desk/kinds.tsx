@@ -10,6 +10,7 @@ import { isCredentialKind } from '#domain/credentials/kinds.ts'
 import { toOfficialPages } from '#domain/credentials/registers.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { DateTime } from './DateTime.tsx'
@@ -94,10 +95,10 @@ function ClaimHints({ item }: ItemProps) {
   const { at_domain, current_owner, rivals } = claim
   return (
     <Callout className="wrap-anywhere" tone={current_owner === null ? 'plain' : 'accent'}>
-      {current_owner !== null && <p>{messages.dispute(current_owner)}</p>}
+      {current_owner !== null && <p>{breakBefore(messages.dispute(current_owner))}</p>}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
       <p>{toDomainWords(at_domain)}</p>
-      {at_domain !== true && <p>{toConfirmationWords(claim)}</p>}
+      {at_domain !== true && <p>{breakBefore(toConfirmationWords(claim))}</p>}
     </Callout>
   )
 }
