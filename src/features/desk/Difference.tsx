@@ -2,34 +2,23 @@ import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { DeskDifference } from '#domain/cases/case.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 
-/** Changed fields, one per row. */
+/** Changed fields. Below each other, because an address has no room beside another one. */
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
-    <div className="table-frame stacks">
-      <table className="table table-fixed wrap-anywhere">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(diff).map(([name, [before, after]]) => (
-            <tr key={name}>
-              <th className="wrap-normal" scope="row">
-                {toColumnName(name)}
-              </th>
-              <td data-label="Before">
-                <del className="text-danger">{breakBefore(toColumnText(before, name))}</del>
-              </td>
-              <td data-label="After">
-                <ins>{breakBefore(toColumnText(after, name))}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl className="max-w-measure border-t border-line text-small wrap-anywhere">
+      {Object.entries(diff).map(([name, [before, after]]) => (
+        <div key={name} className="border-b border-line py-2">
+          <dt className="font-medium">{toColumnName(name)}</dt>
+          <dd>
+            <span className="text-ink-soft">Before: </span>
+            <del className="text-danger">{breakBefore(toColumnText(before, name))}</del>
+          </dd>
+          <dd>
+            <span className="text-ink-soft">After: </span>
+            <ins>{breakBefore(toColumnText(after, name))}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
