@@ -74,7 +74,7 @@ function hasTwoOwners({ owner }: MergeSide, { owner: other }: MergeSide): boolea
 function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedProps, 'compared'>) {
   const tables = [...new Set([...Object.keys(kept.rows), ...Object.keys(gone.rows)])]
   return (
-    <div className="table-frame">
+    <div className="table-frame stacks">
       <table className="table table-fixed wrap-anywhere">
         <thead>
           <tr>
@@ -111,8 +111,8 @@ function Row({ title, column, kept, gone }: RowProps) {
       <th className="wrap-normal" scope="row">
         {title}
       </th>
-      <td>{breakBefore(toColumnText(kept, column))}</td>
-      <td>{breakBefore(toColumnText(gone, column))}</td>
+      <td data-label={messages.stays}>{breakBefore(toColumnText(kept, column))}</td>
+      <td data-label={messages.goes}>{breakBefore(toColumnText(gone, column))}</td>
     </tr>
   )
 }
