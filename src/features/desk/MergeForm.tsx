@@ -75,7 +75,7 @@ function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedPro
   const tables = [...new Set([...Object.keys(kept.rows), ...Object.keys(gone.rows)])]
   return (
     <div className="table-frame stacks">
-      <table className="table table-fixed wrap-anywhere">
+      <table className="table table-fixed wrap-anywhere whitespace-pre-line">
         <thead>
           <tr>
             <th scope="col">Entry</th>
