@@ -151,7 +151,7 @@ function Row({ label, advisors, cells, className = '', children }: RowProps) {
               {advisor.companyName}
             </span>
           )}
-          <div>{children(advisor, at)}</div>
+          <div className="whitespace-pre-line">{children(advisor, at)}</div>
         </td>
       ))}
     </Line>
