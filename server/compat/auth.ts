@@ -19,7 +19,13 @@ type Handler = (deps: AuthDeps, request: Request, body: Body) => Promise<Respons
 /** Text that PostgreSQL can store: no NUL character, valid Unicode. */
 const storable = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()))
 const text = z.optional(storable)
-const bodySchema = z.looseObject({ email: text, password: text, type: text, token_hash: text })
+const bodySchema = z.looseObject({
+  email: text,
+  password: text,
+  type: text,
+  token_hash: text,
+  refresh_token: text,
+})
 
 /** Answers a call of the auth service as GoTrue does. */
 export async function handleAuth(deps: AuthDeps, request: Request): Promise<Response> {

@@ -114,6 +114,7 @@ describe('the local auth service', () => {
     ['recover', { email: nul }],
     ['resend', { type: 7, email: 'a@example.com' }],
     ['verify', { type: 'signup', token_hash: nul }],
+    ['token?grant_type=refresh_token', { refresh_token: {} }],
   ])('refuses invalid input with 400: %s %j', async (path, body) => {
     expect((await askJson(backend, `/auth/v1/${path}`, { body })).status).toBe(400)
   })

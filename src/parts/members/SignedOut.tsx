@@ -3,8 +3,9 @@ import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
-/** Shown where the session has ended: sign-in that returns to this address. */
+/** Shown where the session has ended: sign-in that returns to this address. What was in use far below is gone, so it is focused. */
 export function SignedOut({
   as: Title = 'p',
   isDraftKept,
@@ -13,7 +14,7 @@ export function SignedOut({
   isDraftKept: boolean
 }) {
   return (
-    <Callout tone="accent" role="alert">
+    <Callout tone="accent" role="alert" tabIndex={-1} ref={focusAtOnce}>
       <Title className="font-semibold">{faultMessages.signedOut}</Title>
       {isDraftKept && <p>{registrationMessages.draftKept}</p>}
       <p className="actions">
