@@ -134,7 +134,7 @@ function Nothing() {
   )
 }
 
-/** Announces the last action, with an undo for a removal. Takes over the focus of the removed button. */
+/** Announces the last action, with an undo for a removal, which stays in view. Takes over the focus of the removed button. */
 function Announcement({ store }: { store: ShortlistStore }) {
   const announcement = useStore(store.$announcement)
   const removed = useStore(store.$removed)
@@ -142,12 +142,14 @@ function Announcement({ store }: { store: ShortlistStore }) {
   const before = useRef(removed)
   useEffect(() => {
     const row = `li[data-id="${before.current?.id}"]`
-    if (removed) undo.current?.focus()
+    if (removed) undo.current?.focus({ preventScroll: true })
     else if (before.current) document.querySelector<HTMLElement>(`${row} a`)?.focus()
     before.current = removed
   }, [removed])
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+    <div
+      className={`mt-5 flex flex-wrap items-center gap-3 print:hidden ${removed ? 'sticky bottom-0 z-2 border-t border-ink bg-paper py-2.5' : ''}`}
+    >
       <output className={removed ? undefined : 'sr-only'}>{announcement}</output>
       {removed && (
         <Button ref={undo} variant="secondary" size="small" onClick={store.restore}>
