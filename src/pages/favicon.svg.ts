@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 import { toTabIcon } from '#ui/brand.ts'
 
-/** The icon of a browser tab, and of the manifest. */
+/** The icon as a file for the manifest; pages inline it. */
 export const GET: APIRoute = () => new Response(toTabIcon())

@@ -13,7 +13,7 @@ const OWN = 'M12 0h4v4h-4zM6 6h4v4H6zM12 6h4v4h-4zM0 12h4v4H0zM6 12h4v4H6zM12 12
 /** The logo for a browser tab, whose background is unknown. */
 export function toTabIcon(): string {
   const [mark, own] = [colorOf('mark'), colorOf('own')]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><style>.share { fill: ${mark.light} } .own { fill: ${own.light} } @media (prefers-color-scheme: dark) { .share { fill: ${mark.dark} } .own { fill: ${own.dark} } }</style><path class="share" d="${SHARES}"/><path class="own" d="${OWN}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><style>path{fill:${mark.light}}path+path{fill:${own.light}}@media(prefers-color-scheme:dark){path{fill:${mark.dark}}path+path{fill:${own.dark}}}</style><path d="${SHARES}"/><path d="${OWN}"/></svg>`
 }
 
 /** The logo on a background, for a home screen: it stays within the circle of a maskable icon. */
