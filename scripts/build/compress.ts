@@ -37,8 +37,9 @@ async function compressFile(file: string): Promise<void> {
   for (const [form, compress] of Object.entries(compressors)) {
     const compressed = await compress(text)
     if (compressed.length >= text.length) continue
-    // A server must not read half a copy.
-    await writeFile(`${file}.part`, compressed)
-    await rename(`${file}.part`, `${file}.${form}`)
+    // A server must not read half a copy, and another process may write the same one.
+    const part = `${file}.${process.pid}.part`
+    await writeFile(part, compressed)
+    await rename(part, `${file}.${form}`)
   }
 }
