@@ -27,10 +27,11 @@ export function Callout({
 }: Props) {
   // The elements differ in meaning only, so the props of one fit all.
   const Tag = as as 'div'
+  const display = as === 'output' ? 'block ' : ''
   return (
     <Tag
       {...rest}
-      className={`border-s-3 px-5 text-small/[1.55] ${isRow ? row : 'space-y-1.5 py-4'} ${calloutTones[tone]} ${className}`}
+      className={`${display}border-s-3 px-5 text-small/[1.55] ${isRow ? row : 'space-y-1.5 py-4'} ${calloutTones[tone]} ${className}`}
     />
   )
 }
