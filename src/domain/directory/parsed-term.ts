@@ -102,7 +102,7 @@ function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
   const isNamed = spans.some(({ group }) => ['types', 'services', 'employees'].includes(group))
   if (!isNamed || tokens.length < SENTENCE) return spans
   const said = spans.filter((span) => span.group !== 'words' || !saysNothing(span.said))
-  // What is known, or a sum, is said where no firm has it.
+  // Words of the vocabulary and sums of money stay conditions.
   const isKnown = (span: Span) => vocabulary.has(span.said) || span.text.includes('$')
   for (const span of said) if (span.group === 'words' && !isKnown(span)) span.group = 'wishes'
   return said

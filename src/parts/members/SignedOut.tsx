@@ -5,7 +5,7 @@ import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 
-/** Shown where the session has ended: sign-in that returns to this address. What was in use far below is gone, so it is focused. */
+/** Shown where the session has ended: sign-in that returns to this address. It has the focus, because the form that had it is gone. */
 export function SignedOut({
   as: Title = 'p',
   isDraftKept,
