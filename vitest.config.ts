@@ -25,7 +25,7 @@ export default defineConfig({
           // The files share the process: starting one for each took more time than the tests.
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/fresh-file.ts'],
+          setupFiles: ['tests/temporary-folder.ts', 'tests/fresh-file.ts'],
           // The slowest takes a second while something else loads the machine.
           testTimeout: 10_000,
         },
@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'db',
           include: ['tests/{database,functions,server}/**/*.test.ts'],
           globalSetup: ['tests/database/setup.ts'],
+          setupFiles: ['tests/temporary-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

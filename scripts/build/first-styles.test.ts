@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { firstStyles, inlineFirstStyles } from './first-styles.ts'
 
 const charset = '<meta charset="utf-8">'
@@ -12,7 +12,6 @@ const sheet = '.flex{display:flex}.grid{display:grid}.sm\\:p-4{padding:1rem}.mt-
 
 function siteOf(pages: Record<string, string>): (name: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries({ '_astro/site.css': sheet, ...pages })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)

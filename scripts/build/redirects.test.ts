@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { addProfileRedirects } from './redirects.ts'
 
 it('puts a profile that has its own page before the rule for all profiles', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
   await mkdir(join(dist, 'advisor'))
   for (const name of ['7.html', '7.html.br', 'profile.html'])
     await writeFile(join(dist, 'advisor', name), '')

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readRelease } from './release.ts'
 
 it('names a release as it is told, else by its commit, and says when files differ from it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
       cwd: folder,

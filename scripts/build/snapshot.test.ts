@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,6 @@ const empty = {
 /** Takes a snapshot where the last one is `last`; what is in the file afterwards. */
 async function take(source: Source, last: unknown, stale = true) {
   const folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'snapshot.json')
   if (last) await writeFile(file, typeof last === 'string' ? last : JSON.stringify(last))
   warn.mockClear()

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readFilings } from './filings.ts'
 
 const sample = (name: string) => new URL(`samples/${name}.csv`, import.meta.url).pathname
@@ -21,7 +21,6 @@ it('counts each ESOP once, in its last filing, by the EIN of its auditor', async
 
 it('takes few filings of another year for slips', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const [head, usual = '', ...others] = readFileSync(sample('form-5500'), 'utf8').split('\n')
   const many = Array.from({ length: 40 }, (_, n) => usual.replace('001', String(n + 1)))
   const slip = others.find((line) => line.includes('2023'))

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkLinks } from '../../scripts/build/check-links.ts'
 import { readPages } from '../../scripts/build/pages.ts'
 import { checkPages } from './check-pages.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'built-'))
-afterAll(() => rmSync(dist, { recursive: true }))
 
 /** Faults of a page `/a` in a site with a page `/b` that has one anchor. */
 async function check(body: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -292,11 +292,7 @@ describeDatabase('a locked decision record', 'member', () => {
 /** Output of the recipe on the page for a downloaded file. */
 function runPython(download: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'decision-record-'))
-  try {
-    writeFileSync(join(folder, 'check.py'), hashRecipe)
-    writeFileSync(join(folder, 'file.json'), JSON.stringify(download, null, 2))
-    return execFileSync('python3', ['check.py', 'file.json'], { cwd: folder, encoding: 'utf8' })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  writeFileSync(join(folder, 'check.py'), hashRecipe)
+  writeFileSync(join(folder, 'file.json'), JSON.stringify(download, null, 2))
+  return execFileSync('python3', ['check.py', 'file.json'], { cwd: folder, encoding: 'utf8' })
 }

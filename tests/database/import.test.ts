@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
@@ -13,7 +13,6 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 async function take(table: Table, text: string | Buffer) {
   const file = join(folder, 'list.csv')

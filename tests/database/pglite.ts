@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
@@ -18,11 +18,7 @@ export async function openMigratedPglite(
   const folder = mkdtempSync(join(tmpdir(), 'esop-pglite-'))
   copyTemplate(folder)
   const { driver } = await createPgliteConnection({ url: join(folder, 'database'), pgliteOptions })
-  const close = async () => {
-    await driver.close()
-    rmSync(folder, { recursive: true })
-  }
-  return { pglite: driver, close }
+  return { pglite: driver, close: () => driver.close() }
 }
 
 async function createPglite(migrations: string[]) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,24 +14,13 @@ export async function runSupabase(
 ): Promise<string> {
   // A separate home folder, so that the CLI reads no account and sends no telemetry.
   const home = mkdtempSync(join(tmpdir(), 'esop-supabase-'))
-  try {
-    const { stdout } = await promisify(execFile)(
-      join(root, 'node_modules/.bin/supabase'),
-      args.includes('--workdir') ? args : [...args, '--workdir', root],
-      {
-        env: {
-          ...process.env,
-          HOME: home,
-          SUPABASE_TELEMETRY_DISABLED: '1',
-          DO_NOT_TRACK: '1',
-          ...env,
-        },
-      },
-    )
-    return stdout
-  } finally {
-    rmSync(home, { recursive: true, force: true })
-  }
+  const quiet = { HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/supabase'),
+    args.includes('--workdir') ? args : [...args, '--workdir', root],
+    { env: { ...process.env, ...quiet, ...env } },
+  )
+  return stdout
 }
 
 /** Applies the migrations of a list, or all of them. */
@@ -39,10 +28,6 @@ export async function pushMigrations(address: string, versions?: readonly string
   const folder = mkdtempSync(join(tmpdir(), 'esop-push-'))
   const isPushed = (path: string) =>
     !path.endsWith('.sql') || !versions || versions.includes(basename(path).slice(0, 14))
-  try {
-    cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true, filter: isPushed })
-    await runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true, filter: isPushed })
+  await runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder])
 }

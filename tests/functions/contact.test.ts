@@ -65,7 +65,11 @@ it('allows requests from the site on hosted Supabase', async () => {
 function spawnDeno(env: Record<string, string>): ChildProcess {
   const rights = ['--allow-env', '--allow-net=127.0.0.1', '--allow-sys=hostname']
   const flags = ['--node-modules-dir=manual', '--no-remote', `--config=${FUNCTION}/deno.json`]
-  const paths = { PATH: process.env['PATH'], HOME: tmpdir(), DENO_DIR: join(tmpdir(), 'deno') }
+  const paths = {
+    PATH: process.env['PATH'],
+    HOME: tmpdir(),
+    DENO_DIR: join(process.cwd(), '.cache/deno'),
+  }
   return spawn('node_modules/.bin/deno', ['run', ...rights, ...flags, `${FUNCTION}/index.ts`], {
     env: { ...paths, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'inherit', 'pipe'],

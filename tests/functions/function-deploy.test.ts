@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -99,15 +99,11 @@ async function typeCheck(files: ReadonlyMap<string, string>, source: string): Pr
   const command = `check --node-modules-dir=manual --no-remote --config=${source}/deno.json ${source}/index.ts`
   const child = spawn(resolve('node_modules/.bin/deno'), command.split(' '), {
     cwd: folder,
-    env: { ...process.env, HOME: folder, DENO_DIR: join(tmpdir(), 'deno') },
+    env: { ...process.env, HOME: folder, DENO_DIR: resolve('.cache/deno') },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number]
   return code
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'function-deploy-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+const newFolder = () => mkdtemp(join(tmpdir(), 'function-deploy-'))

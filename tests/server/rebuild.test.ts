@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '#server/settings.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { copyProject, execute } from '../project-copy.ts'
@@ -65,7 +65,6 @@ describe('a build after a change', () => {
     await execute(process.execPath, ['tests/server/build-once.ts'], folder)
     vi.unstubAllEnvs()
   }, LONG)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('updates every affected page', async () => {
     expect(await pageOf('education/notes-2004')).toContain('Changed.')

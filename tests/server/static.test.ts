@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressDist } from '../../scripts/build/compress.ts'
@@ -45,10 +44,7 @@ describe('the static site', () => {
     await compressDist(root)
     front = await listen(createFront({ backend: {} as never, distDir: root, log: silent }), 0)
   })
-  afterAll(async () => {
-    await front.close()
-    await rm(root, { recursive: true })
-  })
+  afterAll(() => front.close())
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(front.url, path, { headers })

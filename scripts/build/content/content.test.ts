@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
 import { readContent } from './content.ts'
 import { findingAt, toAnnotation, toText } from './finding.ts'
@@ -9,7 +9,6 @@ import { listUnsupported } from './report.ts'
 
 it('names each file that cannot be used, with the line', () => {
   const project = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(project, { recursive: true }))
   const write = (folder: string, name: string, text: string) => {
     mkdirSync(join(project, 'content', folder), { recursive: true })
     writeFileSync(join(project, 'content', folder, name), text)
