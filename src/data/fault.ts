@@ -86,15 +86,20 @@ export function toFault(thrown: unknown): Fault {
   return new Fault('defect', undefined, { cause: thrown })
 }
 
-/** The result of a form's write: a fault has a message for the user. */
+/** The result of a form's write: a fault has a message for the user, and is final if what was written to is gone. */
 export async function attempt(
   work: Promise<unknown>,
   toMessage = (why: string) => why,
-): Promise<{ ok: true } | { ok: false; message: string }> {
+): Promise<{ ok: true } | { ok: false; message: string; isFinal?: boolean }> {
   try {
     await work
     return { ok: true }
   } catch (thrown) {
-    return { ok: false, message: toMessage(toFault(thrown).message) }
+    const { reason, message } = toFault(thrown)
+    return {
+      ok: false,
+      message: toMessage(message),
+      ...(reason === 'notFound' && { isFinal: true }),
+    }
   }
 }

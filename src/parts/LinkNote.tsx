@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
 
 const targets = {
   messages: { href: `${paths.account}#sent-enquiries`, text: 'Your messages to advisors' },
@@ -8,13 +9,19 @@ const targets = {
   contact: { href: paths.contact, text: 'Contact us' },
 }
 
-type Props = { title: string; text: string; leadsTo?: keyof typeof targets }
+type Props = {
+  title: string
+  text: string
+  leadsTo?: keyof typeof targets
+  /** Whether it answers the press of a button, in whose place it gets the focus. */
+  isAnswer?: boolean
+}
 
 /** Why the link of a mail opens nothing, and where to go instead. */
-export function LinkNote({ title, text, leadsTo = 'messages' }: Props) {
+export function LinkNote({ title, text, leadsTo = 'messages', isAnswer = false }: Props) {
   const { href, text: label } = targets[leadsTo]
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-3xl" {...(isAnswer && { tabIndex: -1, ref: focusAtOnce, role: 'alert' })}>
       <EmptyState title={<h2 className="text-h3">{title}</h2>}>
         <p>{text}</p>
         <p>

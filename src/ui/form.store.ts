@@ -1,11 +1,11 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 
-/** State of a form. `failed` has a message for the user; the values stay in every phase. */
+/** State of a form. `failed` has a message for the user, and `isFinal` if another attempt cannot succeed; the values stay in every phase. */
 export type FormState =
   | { phase: 'editing' }
   | { phase: 'sending' }
-  | { phase: 'failed'; message: string }
+  | { phase: 'failed'; message: string; isFinal?: boolean | undefined }
   | { phase: 'sent' }
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>
@@ -13,7 +13,7 @@ type Errors<Values> = Partial<Record<keyof Values & string, string>>
 /** Result of a submission: sent, refused at some fields, or failed as a whole. */
 export type SendResult<Values> =
   | { ok: true }
-  | { ok: false; message?: string; errors?: Errors<Values> }
+  | { ok: false; message?: string; isFinal?: boolean | undefined; errors?: Errors<Values> }
 
 export type Form<Values extends object> = {
   $values: MapStore<Values>
@@ -79,7 +79,9 @@ export function createForm<Values extends object, Output>({
       for (const name of Object.keys(errors)) refused.add(name)
       $errors.set(errors)
       $state.set(
-        result.message ? { phase: 'failed', message: result.message } : { phase: 'editing' },
+        result.message
+          ? { phase: 'failed', message: result.message, isFinal: result.isFinal }
+          : { phase: 'editing' },
       )
     }
     return result.ok

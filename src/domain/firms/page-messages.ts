@@ -95,6 +95,7 @@ export const pageMessages = {
   isHidden: 'Hidden: no list or search shows it.',
   accept: 'Accept the invitation',
   accepting: 'Accepting...',
+  notAccepted: 'The invitation was not accepted',
   changeAccount: 'Use another account',
   invitationTitle: 'You are invited',
   invitationHint: 'Accept with the account whose address received the email.',

@@ -40,6 +40,8 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const isForAnother = useStore(store.$isForAnother)
   if (store.token === null)
     return <LinkNote title={messages.noLink} text={messages.noInvitation} leadsTo="account" />
+  if (state.phase === 'failed' && state.isFinal)
+    return <LinkNote isAnswer title={messages.notAccepted} text={state.message} leadsTo="account" />
   return (
     <div className="grid justify-items-start gap-4">
       {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}

@@ -34,7 +34,7 @@ export function createInvitation(address: string, deps: Deps) {
       } catch (thrown) {
         const { reason, message } = toFault(thrown)
         $isForAnother.set(reason === 'refused')
-        $state.set({ phase: 'failed', message })
+        $state.set({ phase: 'failed', message, isFinal: reason === 'notFound' || undefined })
       }
     },
     /** Signs out, and returns here after the next sign-in. */
