@@ -33,7 +33,7 @@ export const accountMessages = {
   addressFailed: 'The link could not be sent. Please try again.',
   addressChanged: 'Your account has a new address. Use it to sign in from now on.',
   addressNotAsked:
-    'This browser is not signed in to the account of this link. Sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+    'No change of address waits for the account of this browser. If yours has changed already, nothing is left to do. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
   addressLinkUsed:
     'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
   dataNote:

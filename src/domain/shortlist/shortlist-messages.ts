@@ -36,6 +36,7 @@ export const comparisonMessages = {
   unseen: (ids: readonly number[]) =>
     `For members only or no longer listed: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `You can compare up to ${most} advisors. The first ${most} are shown.`,
+  parts: 'Parts of the comparison',
   usualBasis: 'Where it comes from, if not said',
   silent: 'A firm that a line leaves out states nothing there.',
   tooFew: 'Choose two to four advisors to compare',

@@ -20,59 +20,81 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
     toUsual(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at]?.basis || []))),
   )
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
-      <caption className="sr-only">{names.join(', ')} side by side</caption>
-      <thead
-        className={`z-1 max-md:not-print:block ${isPair ? 'top-0 max-md:not-print:sticky' : ''}`}
-      >
-        <Line className={`border-ink bg-paper ${isPair ? '' : 'max-md:not-print:grid-cols-1'}`}>
-          <th scope="col" className="border-b border-ink max-md:not-print:hidden">
-            <span className="sr-only">Line</span>
-          </th>
-          {advisors.map((advisor) => (
-            <ColumnHead
-              key={advisor.id}
-              {...{ store, advisor, isPair }}
-              mayLeave={advisors.length > 1}
-            />
-          ))}
-        </Line>
-      </thead>
-      <tbody className="max-md:not-print:block">
-        <Row label={messages.usualBasis} advisors={advisors}>
-          {(_, at) => <span className="meta font-normal">{usual[at]}</span>}
-        </Row>
-      </tbody>
-      {!isPair && advisors.length > 1 && (
-        <tbody className="hidden max-md:not-print:block">
-          <tr className="block pt-3 meta">
-            <td className="block">{messages.silent}</td>
-          </tr>
-        </tbody>
-      )}
-      {groups.map(({ title, rows }) => (
-        <tbody key={title} className="max-md:not-print:block">
-          <Line className="border-line">
-            <th
-              scope="rowgroup"
-              colSpan={advisors.length + 1}
-              className="col-span-full border-b border-line pt-7 pb-2.5 text-start font-serif text-h4/[1.45] font-[550] wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0"
-            >
-              {title}
+    <>
+      {!isPair && advisors.length > 1 && <Parts titles={groups.map(({ title }) => title)} />}
+      <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
+        <caption className="sr-only">{names.join(', ')} side by side</caption>
+        <thead
+          className={`z-1 max-md:not-print:block ${isPair ? 'top-0 max-md:not-print:sticky' : ''}`}
+        >
+          <Line className={`border-ink bg-paper ${isPair ? '' : 'max-md:not-print:grid-cols-1'}`}>
+            <th scope="col" className="border-b border-ink max-md:not-print:hidden">
+              <span className="sr-only">Line</span>
             </th>
+            {advisors.map((advisor) => (
+              <ColumnHead
+                key={advisor.id}
+                {...{ store, advisor, isPair }}
+                mayLeave={advisors.length > 1}
+              />
+            ))}
           </Line>
-          {rows.map(({ label, cells, isSame }) => (
-            <Row
-              key={label}
-              {...{ label, advisors, cells }}
-              className={isSame ? '' : 'font-medium'}
-            >
-              {(_, at) => cells[at] && <Value cell={cells[at]} usual={usual[at]} />}
-            </Row>
-          ))}
+        </thead>
+        <tbody className="max-md:not-print:block">
+          <Row label={messages.usualBasis} advisors={advisors}>
+            {(_, at) => <span className="meta font-normal">{usual[at]}</span>}
+          </Row>
         </tbody>
-      ))}
-    </table>
+        {!isPair && advisors.length > 1 && (
+          <tbody className="hidden max-md:not-print:block">
+            <tr className="block pt-3 meta">
+              <td className="block">{messages.silent}</td>
+            </tr>
+          </tbody>
+        )}
+        {groups.map(({ title, rows }) => (
+          <tbody key={title} id={toPartId(title)} className="scroll-mt-4 max-md:not-print:block">
+            <Line className="border-line">
+              <th
+                scope="rowgroup"
+                colSpan={advisors.length + 1}
+                className="col-span-full border-b border-line pt-7 pb-2.5 text-start font-serif text-h4/[1.45] font-[550] wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0"
+              >
+                {title}
+              </th>
+            </Line>
+            {rows.map(({ label, cells, isSame }) => (
+              <Row
+                key={label}
+                {...{ label, advisors, cells }}
+                className={isSame ? '' : 'font-medium'}
+              >
+                {(_, at) => cells[at] && <Value cell={cells[at]} usual={usual[at]} />}
+              </Row>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}
+
+const toPartId = (title: string) => `part-${title.toLowerCase().replaceAll(' ', '-')}`
+
+/** Links to the groups on a phone, where a line for each of several advisors makes a long page. */
+function Parts({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav className="mb-4 md:hidden print:hidden" aria-label={messages.parts}>
+      <ul className="flex flex-wrap gap-x-5 text-small/body">
+        {titles.map((title) => (
+          <li key={title}>
+            <a className="block py-1 link" href={`#${toPartId(title)}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
