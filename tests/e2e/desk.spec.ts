@@ -64,6 +64,10 @@ test.describe('for desk people', () => {
 
   test('approves items with the keyboard only', async () => {
     const { page } = desk
+    // Another tab changes something while this one asks whether there is a desk.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('storage'))),
+    )
     for (let at = 1; at <= 4; at++) await register(`Keyboard Firm ${at}`)
     await page.goto('/desk?kind=registration&state=waiting&q=Keyboard+Firm')
     await expect(page.getByText('Choose an item')).toBeVisible()
