@@ -5,10 +5,6 @@ type DatabaseError = Partial<Record<'code' | 'message' | 'detail' | 'hint' | 'na
 /** SQLSTATEs for which the library answers 500 and PostgREST 400: check_violation, exclusion_violation, raise_exception. */
 const VALUE_ERRORS = new Set(['23514', '23P01', 'P0001'])
 
-/** Error messages of both drivers for a JSON value that does not fit the column's type. */
-const WRONG_TYPE =
-  /invalid input for|cannot (?:convert|serialize)|must be of type|is not a (?:string|boolean|number)/i
-
 /** Reports errors that the request's content causes as PostgREST does: status 400 with the SQLSTATE, not 500. */
 export function mapDatabaseErrors<C extends Connection>(connection: C): C {
   const original = connection.normalizeDbError.bind(connection)
@@ -21,12 +17,7 @@ function toPostgrestError(thrown: unknown): unknown {
   const error: DatabaseError = thrown
   const code = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : ''
   if (VALUE_ERRORS.has(code)) return toRefusal(code, error)
-  return code === '' && isWrongType(error) ? toRefusal('22P02', error) : thrown
-}
-
-function isWrongType({ name, message }: DatabaseError): boolean {
-  const isThrownByDriver = name === 'TypeError' || name === 'RangeError'
-  return typeof message === 'string' && (isThrownByDriver || WRONG_TYPE.test(message))
+  return thrown
 }
 
 /** The library supports PostgREST's `PGRST` errors, which carry status and body as JSON. */

@@ -9,13 +9,8 @@ const insert = (row: object | string) =>
     body: typeof row === 'string' ? row : { ...review, ...row },
   })
 
-/** Each of these differs between PostgREST and plain @supabase/lite, and needs server/compat. */
-it.each([
-  ['an object for text', { reviewer_name: { a: 1 } }],
-  ['a list for text', { reviewer_name: ['a'] }],
-  ['a text for a number', { rating: 'good' }],
-])('answers %s as PostgREST does', async (_, row) => {
-  const answer = await insert(row)
+it('answers a text for a number as PostgREST does', async () => {
+  const answer = await insert({ rating: 'good' })
   expect([answer.status, answer.body.code]).toEqual([400, '22P02'])
   expect(answer.body).toHaveProperty('message')
 })

@@ -10,7 +10,7 @@ const template = join(
   `data-${hashFolders('supabase/migrations', 'supabase/seed', 'server')}`,
 )
 
-/** Creates a data folder with migrations and demo data: a copy of one that is made once per state of the files. */
+/** Creates a data folder with migrations and demo data: a copy of one that is made once per state of the files and packages. */
 export function copyTemplate(dataDir: string): void {
   cpSync(template, dataDir, { recursive: true })
 }
@@ -26,7 +26,8 @@ export async function makeTemplate(): Promise<void> {
 }
 
 function hashFolders(...names: string[]): string {
-  const hash = createHash('sha256')
+  // The packages decide on the format of the data.
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
   for (const name of names) {
     const files = readdirSync(join(root, name)).filter((file) => /\.(?:sql|ts)$/.test(file))
     for (const file of files.toSorted()) hash.update(readFileSync(join(root, name, file)))
