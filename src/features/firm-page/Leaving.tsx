@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
 import { leavingMessages as messages, type Leaving } from '#domain/firms/leaving-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,11 +15,12 @@ type Props = {
   isBusy: boolean
   onHide(isHidden: boolean): void
   onRemove(typedName: string): void
+  notice: ReactNode
 }
 
 /** Hides, shows or removes a listing or a company's page; it says before each button what happens. */
 export function LeavingPart(props: Props) {
-  const { isOwner, hiddenAt, consequences, isBusy, onHide } = props
+  const { isOwner, hiddenAt, consequences, isBusy, onHide, notice } = props
   return (
     <section className="grid gap-4" aria-labelledby="leaving">
       <h2 className="text-h3" id="leaving">
@@ -33,6 +34,7 @@ export function LeavingPart(props: Props) {
               {hiddenAt === null ? messages.hide : messages.show}
             </Button>
           </p>
+          {notice}
           <Removal {...props} />
         </>
       ) : (

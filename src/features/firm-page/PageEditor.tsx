@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as queries from '#data/pages.queries.ts'
 import type { OwnPage } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
@@ -20,11 +20,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Pending } from '#ui/Pending.tsx'
-import { FormFailure, Problem } from '#ui/FormMessages.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { LeavingPart } from './Leaving.tsx'
+import { Notice } from './Notice.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
 import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
 import { People } from './People.tsx'
@@ -81,7 +82,6 @@ function Opened({ store, ...rendered }: Props & Rendered) {
 type EditorProps = Props & { page: OwnPage }
 
 function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
-  const problem = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)
   const isDraftBack = useStore(store.$isDraftBack)
   const { kind } = store
@@ -115,8 +115,8 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
       <Standing store={store} page={page} />
       {page.has_yearly_check && page.role === 'owner' && <YearlyCheck store={store} page={page} />}
       <Changes store={store} page={page} />
-      <Problem text={problem} />
       {isDraftBack && <DraftBack onDiscard={store.discard} />}
+      <Notice store={store} part="top" />
       <Conflicts store={store} />
       {renderMessages?.(page)}
       {kind === 'advisor' && <OpenQuestions page={page} />}
@@ -132,6 +132,7 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
         isBusy={isBusy}
         onHide={(isHidden) => void store.hide(isHidden)}
         onRemove={(typedName) => void store.remove(typedName)}
+        notice={<Notice store={store} part="leaving" />}
       />
     </div>
   )
@@ -193,7 +194,7 @@ function PageForm({ store }: Props) {
       <FirmParts parts={pageForms[store.kind].parts} bind={bind} />
       {/* In sight all along the form, with what came of the last press. */}
       <div className="sticky bottom-0 z-1 grid gap-3 border-t border-line bg-paper py-3 low:static">
-        <Announcement store={store} />
+        <Notice store={store} part="form" />
         {conflicts.length === 0 && <FormFailure state={state} />}
         <p>
           <Button type="submit" busy={isSending}>
@@ -202,22 +203,5 @@ function PageForm({ store }: Props) {
         </p>
       </div>
     </form>
-  )
-}
-
-function Announcement({ store }: Props) {
-  const announcement = useStore(store.$announcement)
-  const hasConflicts = useStore(store.$conflicts).length > 0
-  const output = useRef<HTMLOutputElement>(null)
-  const hadConflicts = useRef(false)
-  // The pressed button has disappeared with the conflicts.
-  useEffect(() => {
-    if (hadConflicts.current && !hasConflicts) output.current?.focus()
-    hadConflicts.current = hasConflicts
-  }, [hasConflicts])
-  return (
-    <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
-      {announcement && <Callout>{announcement}</Callout>}
-    </output>
   )
 }

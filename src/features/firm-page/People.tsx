@@ -3,6 +3,7 @@ import type { OwnPage } from '#data/pages.queries.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from './Notice.tsx'
 import type { PageEditorStore } from './page-editor.store.ts'
 
 type Props = { store: PageEditorStore; page: OwnPage }
@@ -12,8 +13,8 @@ export function People({ store, page: { people, invited, role } }: Props) {
   const isBusy = useStore(store.$isBusy)
   const hasEditor = people.some((person) => person.role === 'editor')
   return (
-    <section aria-labelledby="page-people">
-      <h2 className="mb-4 text-h3" id="page-people">
+    <section className="grid gap-4" aria-labelledby="page-people">
+      <h2 className="text-h3" id="page-people">
         {kindMessages[store.kind].peopleTitle}
       </h2>
       <ul>
@@ -25,7 +26,7 @@ export function People({ store, page: { people, invited, role } }: Props) {
         {invited !== null && <li>{messages.invited(invited)}</li>}
       </ul>
       {role === 'owner' && (hasEditor || invited !== null) && (
-        <p className="mt-4 actions">
+        <p className="actions">
           <Button
             variant="secondary"
             size="small"
@@ -38,7 +39,7 @@ export function People({ store, page: { people, invited, role } }: Props) {
       )}
       {role === 'owner' && !hasEditor && (
         <InviteForm
-          className="mt-4 grid max-w-md gap-6"
+          className="grid max-w-md gap-6"
           title={messages.invite}
           label={messages.inviteLabel}
           hint={messages.inviteHint}
@@ -46,6 +47,7 @@ export function People({ store, page: { people, invited, role } }: Props) {
           onInvite={store.invite}
         />
       )}
+      <Notice store={store} part="people" />
     </section>
   )
 }

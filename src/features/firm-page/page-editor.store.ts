@@ -28,6 +28,9 @@ export type Editing =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; page: OwnPage }
 
+/** Parts of the editor with actions; each shows the notices of its own. */
+export type EditorPart = 'top' | 'form' | 'people' | 'leaving'
+
 /** Keys of the drafts in the browser. */
 const draftNames = { advisor: 'listing', company: 'company' } as const
 
@@ -44,6 +47,8 @@ export function createPageEditor(
   const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...api })
   const $editing = atom<Editing>({ phase: 'loading' })
   const { $isBusy, $problem, $announcement, run } = createActions()
+  /** Where the last action was. */
+  const $part = atom<EditorPart>('top')
   const toUserId = () => toMemberId(api.$session.get())
   const draft = createPageDraft({ kind, draftName, toUserId, send })
 
@@ -70,7 +75,7 @@ export function createPageEditor(
     const change = toChange(draft.toSeen(), wanted)
     const isUnchanged = Object.keys(change.patch).length === 0
     if (isUnchanged) draft.$conflicts.set([])
-    $announcement.set(isUnchanged ? messages.unchanged : '')
+    announce('form', isUnchanged ? messages.unchanged : '')
     if (isUnchanged) return { ok: true }
     const sent = draft.form.$values.get()
     try {
@@ -83,15 +88,26 @@ export function createPageEditor(
       }
       draft.settle(answer.page, sent)
       $editing.set({ phase: 'ready', page: answer.page })
-      $announcement.set(answer.page.waiting ? words.savedAndWaits : messages.saved)
+      const { waiting } = answer.page
+      const waits = Object.keys(change.patch).some((name) => name in (waiting?.patch ?? {}))
+      $announcement.set(waits ? words.savedAndWaits : messages.saved)
       return { ok: true }
     } catch (thrown) {
       return { ok: false, message: toFault(thrown).message }
     }
   }
 
-  const change = (ask: () => Promise<OwnPage>, done: string) =>
-    run(async () => merge(await ask()), done)
+  function announce(part: EditorPart, text: string): void {
+    $part.set(part)
+    $problem.set(null)
+    $announcement.set(text)
+  }
+  const act = (part: EditorPart, work: () => Promise<unknown>, done = '') => {
+    if (!$isBusy.get()) announce(part, '')
+    return run(work, done)
+  }
+  const change = (part: EditorPart, ask: () => Promise<OwnPage>, done: string) =>
+    act(part, async () => merge(await ask()), done)
 
   onMount($editing, () => void load())
 
@@ -103,6 +119,7 @@ export function createPageEditor(
     $conflicts,
     $announcement,
     $problem,
+    $part,
     $isBusy,
     $isDraftBack,
     form,
@@ -112,7 +129,7 @@ export function createPageEditor(
       const editing = $editing.get()
       if (editing.phase !== 'ready') return
       draft.discard(editing.page)
-      $announcement.set(words.discarded)
+      announce('top', words.discarded)
     },
     /** Resets pending changes to the values of the page. */
     async takeBack(): Promise<void> {
@@ -121,23 +138,25 @@ export function createPageEditor(
       const { page } = editing
       const base = editing.page.waiting.patch
       const patch = Object.fromEntries(Object.keys(base).map((name) => [name, page[name] ?? null]))
-      await run(async () => {
+      const withdraw = async () => {
         const answer = await api.savePage(kind, id, { base, patch })
         merge(answer.phase === 'saved' ? answer.page : await api.fetchOwnPage(kind, id))
         if (answer.phase === 'conflict') throw new Fault('conflict', words.decidedMeanwhile)
-      }, words.takenBack)
+      }
+      await act('top', withdraw, words.takenBack)
     },
-    confirm: () => change(() => api.confirmPage(kind, id), messages.confirmDone),
+    confirm: () => change('top', () => api.confirmPage(kind, id), messages.confirmDone),
     invite: (email: string) =>
-      change(() => api.inviteEditor(kind, id, email), messages.invited(email)),
-    removeEditor: () => change(() => api.removeEditor(kind, id), messages.saved),
+      change('people', () => api.inviteEditor(kind, id, email), messages.invited(email)),
+    removeEditor: () => change('people', () => api.removeEditor(kind, id), messages.saved),
     hide: (isHidden: boolean) =>
       change(
+        'leaving',
         () => api.setPageVisibility(kind, id, isHidden),
         isHidden ? leavingMessages.hiddenDone : leavingMessages.shownDone,
       ),
     remove: (typedName: string) =>
-      run(async () => {
+      act('leaving', async () => {
         await api.removePage(kind, id, typedName)
         draft.forget()
         // The next page shows the message.
