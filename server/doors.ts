@@ -28,11 +28,7 @@ export function createDoorRoutes({ list, open }: Doors): Hono {
       return refuse(context.req.path, 404, 'There is no such door.')
     const session = door ? await open(door) : null
     if (door && !session)
-      return refuse(
-        context.req.path,
-        409,
-        'This account of the demonstration is gone. Move the data folder away to start over.',
-      )
+      return context.html(toClosedPage(door), 409, { 'Content-Security-Policy': PAGE_POLICY })
     const nonce = randomBytes(16).toString('base64')
     return context.html(toEntrance(door?.path ?? VISITOR.path, session, nonce), 200, {
       'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'`,
@@ -74,6 +70,14 @@ function toDoorsPage(list: readonly Door[]) {
     ),
   })
 }
+
+const toClosedPage = ({ label }: Door) =>
+  toLocalPage({
+    title: 'This account is gone',
+    intro: `Somebody has deleted the account of this door: ${label}. To start over, stop the server, move its data folder away and start it again.`,
+    nav: html`<a href="/_local">Other doors</a> <a href="/">To the site</a>`,
+    main: [],
+  })
 
 /** Stores the session where the site looks for it, removes what the person before has left in this browser, and leads on. */
 function toEntrance(path: string, session: object | null, nonce: string) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { kinds as caseKinds } from '#domain/cases/kinds.ts'
+import { createDoorRoutes } from '#server/doors.ts'
 import { askJson, openForFile } from './backend.ts'
 import { send, startFront } from './front.ts'
 
@@ -26,6 +27,16 @@ it.each(roles)('signs in by one press and leads on: %s', async (role) => {
   expect(user.email).toBe(list.find((door) => door.role === role)!.email)
   const { body: isDesk } = await askJson(backend, '/rest/v1/rpc/is_desk', { token, body: {} })
   expect(isDesk).toBe(role === 'desk')
+})
+
+it('says in words that an account is gone', async () => {
+  const doors = createDoorRoutes({ list: backend.doors!.list, open: async () => null })
+  const reply = await doors.request('/doors/owner', {
+    method: 'POST',
+    headers: { Host: 'a.example', Origin: 'http://a.example' },
+  })
+  expect(reply.status).toBe(409)
+  expect(await reply.text()).toContain('<h1>This account is gone</h1>')
 })
 
 it('signs a visitor out', async () => {
