@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { enquiryStageNames, sentEnquirySchema } from './enquiry.ts'
 
-/** State of an enquiry's mail, for the firm. */
+/** State of an enquiry, for the firm: that of its mail until it is answered. */
 export const receivedStates = {
   stored: 'Its mail is on its way',
-  sent: 'Mailed',
+  sent: 'Not answered here',
   failed: 'Its mail has not arrived yet',
   closed: 'Its mail could not be delivered',
+  answered: 'Answered',
 } as const
 
 /** An enquiry for the firm's people. `replyTo` is the address for replies. */

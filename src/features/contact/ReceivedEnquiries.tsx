@@ -82,16 +82,19 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   )
 }
 
+const tones = { ...mailTones, sent: 'accent', answered: 'own' } as const
+
 type LineProps = { store: ReceivedEnquiriesStore; enquiry: ReceivedEnquiry; firm: string }
 
 function Line({ store, enquiry, firm }: LineProps) {
-  const { about, stage, state, createdAt, replyTo, firms } = enquiry
+  const { about, stage, createdAt, replyTo, firms } = enquiry
+  const state = enquiry.answeredAt === null ? enquiry.state : 'answered'
   const subject = encodeURIComponent(messages.answerSubject(firm))
   return (
     <article className="grid gap-1.5">
       <h3 className="text-h4">{enquiryTopics[about]}</h3>
       <p className="meta">
-        <Badge tone={mailTones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
+        <Badge tone={tones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryStages[stage]}
       </p>
       <p>
@@ -105,7 +108,7 @@ function Line({ store, enquiry, firm }: LineProps) {
           className="py-2 text-small/body"
           aria-label={messages.receivedText(replyTo, toDateText(createdAt))}
         >
-          Message
+          Message and answer
         </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />
         {firms > 1 && <p className="my-3 meta">{messages.others(firms - 1)}</p>}
