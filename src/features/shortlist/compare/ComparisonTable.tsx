@@ -8,6 +8,7 @@ import { toAdvisorPath } from '#paths.ts'
 import { ContactLink } from '#parts/ContactLink.tsx'
 import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
+import { focusNeighbor } from '#ui/focus.ts'
 import type { ComparisonStore } from './compare.store.ts'
 
 type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGroup[] }
@@ -23,7 +24,9 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
     <>
       {!isPair && advisors.length > 1 && <Parts titles={groups.map(({ title }) => title)} />}
       <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
-        <caption className="sr-only">{names.join(', ')} side by side</caption>
+        <caption className="sr-only" aria-live="polite">
+          {names.join(', ')} side by side
+        </caption>
         <thead
           className={`z-1 max-md:not-print:block ${isPair ? 'top-0 max-md:not-print:sticky' : ''}`}
         >
@@ -134,7 +137,10 @@ function ColumnHead({ store, advisor, isPair, mayLeave }: HeadProps) {
             size="row"
             className="text-ink-soft"
             aria-label={`Leave out ${name}`}
-            onClick={() => store.leaveOut(advisor.id)}
+            onClick={({ currentTarget }) => {
+              focusNeighbor(currentTarget, 'th')
+              store.leaveOut(advisor.id)
+            }}
           >
             Leave out
           </Button>
@@ -194,8 +200,11 @@ function ValueLink({ text, href }: { text: string; href: string }) {
   const words = breakBefore(text.replace(/^https?:\/\//, ''))
   const Link = href.startsWith('http') ? NewTabLink : 'a'
   return (
-    <Link className="link" href={href}>
-      {words}
-    </Link>
+    // A part of an address that is longer than the column is cut, not broken.
+    <span className="-mx-1 block overflow-x-clip px-1 wrap-normal text-ellipsis">
+      <Link className="link" href={href} title={text}>
+        {words}
+      </Link>
+    </span>
   )
 }

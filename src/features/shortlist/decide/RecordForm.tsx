@@ -93,7 +93,7 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
         <Firms store={store} record={record} error={missing.candidates} />
         <fieldset className="grid min-w-0 gap-6">
           <legend className={legendClass}>{messages.decision}</legend>
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <div className="field-row">
             <TextField {...field('decided_on')} type="date" />
             <TextField
               {...field('decided_by')}

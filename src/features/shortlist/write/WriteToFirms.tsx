@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/Field.tsx'
+import { focusNeighbor } from '#ui/focus.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Pending } from '#ui/Pending.tsx'
@@ -108,7 +109,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
 function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm[] }) {
   return (
     <section className="grid gap-2" aria-labelledby="chosen">
-      <h2 className="text-h4" id="chosen">
+      <h2 className="text-h4" id="chosen" aria-live="polite">
         {firms.length === 1 ? 'To one firm' : `To ${firms.length} firms`}
       </h2>
       {firms.some(({ obstacle }) => obstacle !== null) && <p>{messages.obstacles}</p>}
@@ -131,7 +132,14 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
               </p>
               {obstacle !== null && <FieldError role="alert">{obstacle}</FieldError>}
             </div>
-            <Button variant="quiet" size="small" onClick={() => store.leaveOut(id)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={({ currentTarget }) => {
+                focusNeighbor(currentTarget, 'li')
+                store.leaveOut(id)
+              }}
+            >
               {messages.leaveOut}
               <span className="sr-only"> {name ?? `number ${id}`}</span>
             </Button>
