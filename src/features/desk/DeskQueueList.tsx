@@ -83,7 +83,7 @@ function Line({ line, store }: LineProps) {
         isCurrent={isOpen}
         onOpen={() => void store.open({ kind, item_id })}
       >
-        <span className="truncate text-small/[1.3] font-[550]" title={title}>
+        <span className="line-clamp-2 text-small/[1.3] font-[550] wrap-anywhere" title={title}>
           {title}
         </span>
         {/* Separated by points, whatever is left out. */}
