@@ -20,7 +20,7 @@ export function RangeField({ name, field, bound }: Props) {
   const value = bound.value as RangeDraft
   return (
     <Group field={field} error={bound.error}>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="field-row">
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
@@ -103,7 +103,7 @@ type PersonProps = {
 
 function PersonFields({ person, what, isInvalid, onChange, onBlur }: PersonProps) {
   return (
-    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <div className="field-row">
       <TextField
         label={`Role of ${what}`}
         maxLength={STAFF_TEXT_MAX}

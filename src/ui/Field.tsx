@@ -41,27 +41,29 @@ export function Field({
   const parts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
   const described = parts.filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="field grid min-w-0 content-start gap-1.5">
       <label className={labelClass} htmlFor={id}>
         {label} {optional && <span className="font-normal text-ink-faint">(optional)</span>}
       </label>
-      {children({
-        id,
-        required: !optional,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {hint && (
-        <p className="meta print:hidden" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {note && (
-        <p className="meta print:hidden" id={`${id}-note`}>
-          {note}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="grid min-w-0 content-start gap-1.5">
+        {children({
+          id,
+          required: !optional,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {hint && (
+          <p className="meta print:hidden" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {note && (
+          <p className="meta print:hidden" id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function FormRows({
   )
   return toRows(fields).map((row) =>
     row.length > 1 ? (
-      <div key={row[0]?.[0]} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div key={row[0]?.[0]} className="field-row">
         {row.map(draw)}
       </div>
     ) : (

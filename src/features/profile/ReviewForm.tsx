@@ -39,7 +39,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
       sending={reviewMessages.submitting}
       onSent={onSent}
     >
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           label="Your name"
           autoComplete="name"

@@ -28,7 +28,7 @@ export function Fields() {
     setTicked(isTicked ? [...ticked, name] : ticked.filter((other) => other !== name))
   return (
     <div className="grid gap-6">
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="field-row">
         <TextField label="Company name" name="company" />
         <TextField label="Website" hint="With https:// in front" optional name="website" />
         <TextField label="Email" error="Invalid email address" defaultValue="ada@" name="email" />

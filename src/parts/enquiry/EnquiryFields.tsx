@@ -98,7 +98,7 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
       button={email === null ? messages.signUpToSend : 'Send Message'}
       sending={messages.sending}
     >
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="field-row">
         <SelectField label="What is it about?" {...field('about')}>
           <Options blank="Please choose" of={Object.entries(enquiryTopics)} />
         </SelectField>
