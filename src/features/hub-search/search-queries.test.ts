@@ -99,8 +99,8 @@ describe('words that lead somewhere', () => {
     ['statute of limitations', '/facts/fiduciaries#suit-six'],
     ['eso p', '/education/answers/basics#what-is-an-esop'],
     ['how many', '/facts/esops-in-numbers#esop-count'],
-    ['cola limits', '/education/answers/running#yearly-limits'],
-    ['compensation cap', '/facts/deductions#pay-cap'],
+    ['what is repurchase obligation', '/glossary#repurchase-obligation'],
+    ['how much will I get for my company', '/education/answers/owners#multiples'],
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)
   })

@@ -108,7 +108,7 @@ function createWordReader(same: SearchWords['same']): (phrase: string) => Readon
   }
 }
 
-/** Finds the entries whose wordings a question resembles, from 0 to 1, or whose pins it contains: 2 for a pin that it equals. */
+/** Finds the entries whose wordings or pins a question resembles, from 0 to 1 for the same words: 2 for a pin that it equals. */
 export function createPhraseFinder(
   entries: readonly SearchEntry[],
   { leads, same }: Pick<SearchWords, 'leads' | 'same'>,
@@ -147,7 +147,8 @@ export function createPhraseFinder(
       const common = weightOf([...words].filter((word) => asked.has(word)))
       // A single word is a name: it is not taken for another.
       const alike = asked.size > 1 ? ((2 * common) / ((weights[at] ?? 0) + whole)) ** SHARP : 0
-      const share = own === key ? (isPin ? 2 : 1) : Math.min(alike, 0.99)
+      // Rounded: sums in another order differ in their last digit.
+      const share = own === key ? (isPin ? 2 : 1) : Number(alike.toFixed(6))
       if (share > 0) found.set(id, Math.max(found.get(id) ?? 0, share))
     }
     return found

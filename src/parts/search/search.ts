@@ -59,7 +59,7 @@ const PREFERRED = 1.6
 /** Weight of a kind of firm where someone is asked for. */
 const FIRM = 1.8
 const ASKS_FOR_FIRM =
-  /\b(?:who|find|hire|choose|looking for|need an?|someone to|(?:firm|advisor|consultant|specialist)s? (?:to|for|who|that))\b/
+  /\b(?:who|find|hire|choose|pick|select|looking for|need an?|someone to|(?:firm|advisor|consultant|specialist)s? (?:to|for|who|that))\b/
 /** Weight of a pin or wording that the question contains, times its share of the words. */
 const CONTAINED = 4
 /** Least part of the highest possible score for such a page, which may lack the words itself. */
@@ -68,6 +68,9 @@ const NAMED = 0.6
 const ALIKE = 0.65
 /** Added for a pin or wording of all words, so that it ranks first. */
 const FIRST = 1e6
+
+/** What a term is asked after: "what is repurchase obligation". */
+const ASKS_WHAT = /^what(?:s| is| are| does) (?:an? |the )?|(?<=^what does .*) mean$/g
 
 /** Creates the search. It ranks an entry by how many of the question's words, or their synonyms, it has, and where. */
 export function createSearch(
@@ -119,6 +122,7 @@ export function createSearch(
     const preferred = readers.find(({ isAsking }) => isAsking(term))?.isPreferred
     const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
     const plain = dropAsking(term)
+    const name = term.replace(ASKS_WHAT, '')
     const toRanked = (id: number): Ranked => {
       const having = concepts.filter(({ scores }) => scores.has(id))
       const phrase = phrases.get(id) ?? 0
@@ -131,7 +135,7 @@ export function createSearch(
         (1 + CONTAINED * phrase)
       const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
       const score = Math.max(matched, NAMED * phrase * most)
-      const isName = entries[id]?.kind === 'term' && names[id]?.includes(term)
+      const isName = entries[id]?.kind === 'term' && names[id]?.includes(name)
       const first = FIRST * Math.max(Math.floor(phrase), isName ? 1 : 0)
       const isAlike = phrase >= ALIKE
       return { id, share, score: score * share * weight + first, isAlike }
