@@ -38,6 +38,7 @@ export const directoryMessages = {
   answer: 'Answer',
   moreAnswers: 'More answers',
   searchGuides: 'Search the guides for this',
+  toCompanies: 'See employee-owned companies',
   aboutKind: (name: string) => `${name}: services, and what to ask`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',

@@ -50,8 +50,8 @@ const parsedTerms = `
   about 80 - 100 employees in Iowa | 100 employees, Iowa
   auditor who knows 409 and 1042 | auditor, 1042 rollover
   100 % ESOP with a $5 million loan | “$5 million”, lender
-  attorney for a 100% employee-owned firm | attorney, “owned”
-  one of 100 employee-owned companies | “one”, “100”, “employee”, “owned”
+  attorney for a 100% employee-owned firm | attorney
+  one of 100 employee-owned companies | “one”, “100”
   30 years and 80 employees | 30+ years first, 80 employees
   "80 people" trustee | “80 people”, trustee
   annual valuation for our dairy in Iowa | valuation, “dairy”, Iowa
@@ -66,6 +66,7 @@ const parsedTerms = `
   spanish-speaking trustee | Spanish, trustee
   espp | -
   trustee and attorney in Ohio | trustee, attorney, Ohio
+  somebody to run the numbers | investment banker
   New York | New York
   New York City | New York
   lender in the midwest | lender, the Midwest
@@ -78,6 +79,9 @@ const parsedTerms = `
   West Virginia | West Virginia
   Virginia Beach attorney | Virginia Beach, attorney
   Portland, OR | Portland, Oregon
+  trustee in LA | trustee, Los Angeles
+  New Orleans LA | New Orleans, Louisiana
+  Metairie, LA | “Metairie”, Louisiana
   Portland ME | Portland, Maine
   PORTLAND, OR LENDER | Portland, Oregon, lender
   auditor IL or WI | auditor, Illinois, Wisconsin
@@ -121,6 +125,15 @@ it.each(
   expect(parsed ? parsed.parts.map(({ text }) => text).join(', ') : '-').toBe(wanted)
 })
 
+it.each([
+  ['employee owned companies in wisconsin', '?tab=companies&state=WI'],
+  ['ESOP companies near Kansas City, MO', '?tab=companies&search=Kansas+City&state=MO'],
+  ['employee-owned businesses in the midwest', '?tab=companies'],
+  ['attorney for an employee-owned company', null],
+])('leads %s to the companies', (term, query) => {
+  expect(parseTerm(term)?.companies).toBe(query)
+})
+
 const toRests = (term: string) => parseTerm(term)?.parts.map(({ rest }) => rest)
 it('says what the term is without each part', () => {
   expect(toRests('esop attorney in Chicago, IL')).toEqual([
@@ -132,6 +145,8 @@ it('says what the term is without each part', () => {
 })
 
 it('sends the values of each part, and the names that say the same', () => {
+  const joined = parseTerm('a lawyer who is also a trustee')?.argument ?? ''
+  expect(JSON.parse(joined)).toHaveProperty('both_types', ['esop-attorney', 'esop-trustee'])
   expect(JSON.parse(parseTerm('lawyers Washington blimp 10 years')?.argument ?? '')).toEqual({
     types: ['esop-attorney'],
     type_names: ['% lawyers %'],

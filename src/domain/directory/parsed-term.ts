@@ -1,6 +1,15 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { placeParts, sentenceWords, sizeWords } from './search-words.ts'
-import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
+import { everything, toQuery } from './directory-search.ts'
+import {
+  correct,
+  fillers,
+  placeParts,
+  sentenceWords,
+  sizeWords,
+  toPhrase,
+  vocabulary,
+  type Meaning,
+} from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 type Part = {
@@ -32,9 +41,19 @@ export type ParsedTerm = {
   hasConditions: boolean
   /** The argument `parsed_term` of `search_advisors()`: of each group, the parts as typed with their values. */
   argument: string
+  /** The query of the companies in the asked place, if the term names employee-owned companies rather than advisors. */
+  companies: string | null
 }
 
-type Token = { text: string; word: string; start: number; end: number; isQuoted: boolean }
+type Token = {
+  text: string
+  word: string
+  start: number
+  end: number
+  isQuoted: boolean
+  /** It stands after a city: "Pittsburgh PA". */
+  isAfterCity: boolean
+}
 type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number }
 
 /** The longest names have four words: "third party administration firm", "state of new york". */
@@ -69,7 +88,8 @@ export function parseTerm(term: string): ParsedTerm | null {
   const left = tokens.filter(
     (token) => !numbers.some(({ start, end }) => token.start < end && token.end > start),
   )
-  const spans = toWishes([...tidy(parseTokens(left, term)), ...numbers], tokens)
+  const found = parseTokens(left, term)
+  const spans = toWishes([...tidy(found), ...numbers], tokens)
   const hasConditions = spans.some(({ group }) => group !== 'words')
   const [token] = tokens
   const isPlain =
@@ -80,16 +100,26 @@ export function parseTerm(term: string): ParsedTerm | null {
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
-  return { parts, hasConditions, argument: toArgument(parts) }
+  return { parts, hasConditions, argument: toArgument(parts), companies: toCompaniesQuery(found) }
 }
 
-/** Without the part of a place, and without "not" where the kind is asked for too: "lenders that are not banks". */
+/** Beside a kind of advisor, "employee-owned company" only says whom the advisor is for. */
+function toCompaniesQuery(spans: readonly Span[]): string | null {
+  const valuesOf = (name: string) => spans.find(({ group }) => group === name)?.values
+  if (!valuesOf('companies') || valuesOf('types') || valuesOf('services')) return null
+  const [term = ''] = valuesOf('cities') ?? []
+  const [state = '', ...others] = valuesOf('states') ?? []
+  return toQuery({ ...everything, tab: 'companies', term, state: others.length > 0 ? '' : state })
+}
+
+/** Without companies, the part of a place, and "not" where the kind is asked for too: "lenders that are not banks". */
 function tidy(spans: readonly Span[]): Span[] {
   const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
   return spans.filter(
     ({ said, group, isExcluded, values }, at) =>
       !(group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) &&
+      group !== 'companies' &&
       !(isExcluded && values.every((value) => asked.has(value))),
   )
 }
@@ -108,7 +138,8 @@ function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
   return said
 }
 
-const saysNothing = (said: string) => sentenceWords.has(said) || /^(?:\d+|\w)$/.test(said)
+const saysNothing = (said: string) =>
+  toForms(said).some((form) => sentenceWords.has(form)) || /^(?:\d+|\w)$/.test(said)
 
 function toPart({ start, end, ...span }: Span, term: string): Part {
   const rest = removeSpan(term, start, end)
@@ -145,33 +176,31 @@ const TOKEN =
   /["“”]([^"“”]+)["“”]|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 function toTokens(term: string): Token[] {
-  const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }) => ({
+  const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
     text: quoted ?? text,
     word: /^\d.*\(/.test(text) ? toPhrase(text).replaceAll(' ', '') : toPhrase(quoted ?? text),
     start: index,
     end: index + text.length,
     isQuoted: quoted !== undefined,
+    isAfterCity: false,
   }))
-  for (const [at, token] of tokens.entries())
-    if (isSmallCode(token, tokens.slice(0, at), term)) token.text = token.text.toUpperCase()
+  for (const [at, token] of tokens.entries()) {
+    token.isAfterCity = [1, 2, 3].some((words) => {
+      const before = tokens.slice(Math.max(0, at - words), at).map(({ word }) => word)
+      return vocabulary.get(before.join(' '))?.group === 'cities'
+    })
+    if (isSmallCode(token, term)) token.text = token.text.toUpperCase()
+  }
   return tokens
 }
 
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
-function isSmallCode({ text, start, isQuoted }: Token, before: readonly Token[], term: string) {
+function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string) {
   const code = text.toUpperCase()
   if (isQuoted || !/^[a-z]{2}$/.test(text) || !stateNames[code]) return false
   if (codesThatAreWords.has(code)) return false
-  const isAfterPlace =
-    /(?:,|\b(?:around|from|in|near))\s*$/i.test(term.slice(0, start)) ||
-    [1, 2, 3].some((words) => {
-      const said = before
-        .slice(-words)
-        .map(({ word }) => word)
-        .join(' ')
-      return vocabulary.get(said)?.group === 'cities'
-    })
-  return isAfterPlace || !codesInNames.has(code)
+  const isPlace = isAfterCity || /(?:,|\b(?:around|from|in|near))\s*$/i.test(term.slice(0, start))
+  return isPlace || !codesInNames.has(code)
 }
 
 /** Years of experience and the number of employees. */
@@ -214,7 +243,7 @@ function parseTokens(tokens: readonly Token[], term: string): Span[] {
     // "Lender/financing" says one kind twice.
     if (span && last?.group === 'types' && last.text === span.text)
       spans.splice(-1, 1, { ...last, said: `${last.said} ${span.said}`, end: span.end })
-    else if (span && areJoined(last, span, tokens[at - 1]))
+    else if (span && areJoined(last, span, term))
       spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
     else if (span) spans.push(span)
     at += size
@@ -244,14 +273,15 @@ function parseNegated(tokens: readonly Token[], at: number, term: string) {
   return { span: { ...span, start, isExcluded: true, text: `not ${span.text}` }, next: from + size }
 }
 
-/** "Trustee and attorney": two kinds that one advisor has to be. */
-function areJoined(last: Span | undefined, span: Span, before: Token | undefined): last is Span {
+/** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
+const JOINING = /^\W+(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?\s+$/i
+
+function areJoined(last: Span | undefined, span: Span, term: string): last is Span {
   return (
-    before?.word === 'and' &&
     span.group === 'types' &&
     last?.group === 'types' &&
     !last.isExcluded &&
-    last.end < before.start
+    JOINING.test(term.slice(last.end, span.start))
   )
 }
 
@@ -309,8 +339,13 @@ function toForms(said: string): string[] {
 function parseWord(token: Token, term: string): Span {
   const { text, word: said, start, end, isQuoted } = token
   const name = stateNames[text]
-  if (!isQuoted && name && isCode(token, term))
-    return { group: 'states', values: [text], said, text: name, start, end }
+  if (!isQuoted && name && isCode(token, term)) {
+    // "LA" is also what a city is called.
+    const initials = vocabulary.get([...said].join(' '))
+    const isState = token.isAfterCity || isAfterComma(token, term) || !initials
+    const meaning = isState ? { group: 'states' as const, values: [text], text: name } : initials
+    return { ...meaning, said, start, end }
+  }
   // Sections of the law are one word, however they are written.
   const value = SECTION.test(said) ? said : text
   return { group: 'words', values: [value], said, text: `“${text}”`, start, end }
@@ -319,9 +354,10 @@ function parseWord(token: Token, term: string): Span {
 /** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
 function isCode(token: Token | undefined, term: string): boolean {
   if (!token || !Object.hasOwn(stateNames, token.text)) return false
-  const isAfterComma = /,\s*$/.test(term.slice(0, token.start))
-  return isAfterComma || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
+  return isAfterComma(token, term) || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
 }
+
+const isAfterComma = ({ start }: Token, term: string) => /,\s*$/.test(term.slice(0, start))
 
 function removeSpan(term: string, start: number, end: number): string {
   const before = term.slice(0, start).replace(preposition, '')

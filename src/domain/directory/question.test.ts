@@ -8,7 +8,7 @@ it.each([
   ['esop trustee fees?', true],
   ['valuation firm in Ohio', false],
   ['Is it', false],
-  ['Harbor Valuation', false],
+  ['tpa near me', false],
 ])('reads “%s” as a question: %s', (term, asks) => {
   expect(isQuestion(term)).toBe(asks)
 })

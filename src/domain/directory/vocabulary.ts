@@ -1,19 +1,10 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import {
-  cityAliases,
-  cityNames,
-  codeNames,
-  fillers,
-  kindNames,
-  serviceNames,
-  stateAliases,
-} from './search-words.ts'
-
-export { fillers }
+import words from './search-words.json' with { type: 'json' }
 
 /** How the words of a search term are understood: as values of a group, of which an advisor must have one. */
 export type Meaning = {
-  group: 'types' | 'services' | 'states' | 'cities' | 'words'
+  group: 'types' | 'services' | 'states' | 'cities' | 'companies' | 'words'
   values: readonly string[]
   /** The label of the condition. */
   text: string
@@ -29,9 +20,20 @@ export function toPhrase(text: string): string {
 
 type Entry = [phrase: string, meaning: Meaning]
 const list = (text: string) => text.split(', ')
+const toSet = (text: string): ReadonlySet<string> => new Set(list(text))
 
-function toNamed(group: 'types' | 'services' | 'words', names: Readonly<Record<string, string>>) {
-  return Object.entries(names).flatMap(([value, text]) =>
+/** Words that say nothing about a firm of this directory. */
+export const fillers = toSet(words.fillers)
+/** Words that say nothing of a firm in a sentence about a need. */
+export const sentenceWords = toSet(words.sentence)
+/** Words that only say which part of a place: "upstate New York", "greater Boston". */
+export const placeParts = toSet(words.placeParts)
+/** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
+export const sizeWords = words.sizes
+
+/** The usual names of each value; the first is its label. */
+function toNamed<Value extends string>(group: Meaning['group'], names: Record<Value, string>) {
+  return Object.entries<string>(names).flatMap(([value, text]) =>
     list(text).map((name, _at, [first]): Entry => [
       toPhrase(name),
       { group, values: [value], text: first ?? name },
@@ -50,47 +52,45 @@ function toCities(text: string): Meaning {
   }
 }
 
-const toState = (name: string, ...values: string[]): Meaning => ({
+/** States by their codes: "CT MA ME". */
+const toStates = (text: string, codes: string): Meaning => ({
   group: 'states',
-  values,
-  text: name,
+  values: codes.split(' '),
+  text,
 })
 
-const cities = list(cityNames).map((text): Entry => {
-  const city = toCities(text)
-  return [toPhrase(city.values[0] ?? ''), city]
-})
+/** Names in which slips are corrected. */
+const names = [
+  ...toNamed<AdvisorTypeId>('types', words.kinds),
+  ...toNamed('services', words.services),
+  ...list(words.cities).map((text): Entry => [toPhrase(text.replace(/ \S+$/, '')), toCities(text)]),
+  ...Object.entries(stateNames).map(([code, name]): Entry => [
+    toPhrase(name),
+    toStates(name, code),
+  ]),
+]
 
 /** Every phrase that is understood, with its meaning. */
 export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
-  ...toNamed('types', kindNames),
-  ...toNamed('services', serviceNames),
-  ...toNamed('words', codeNames),
-  ...cities,
+  ...names,
+  ...toNamed('words', words.codes),
+  ...toNamed('companies', words.companies),
   ...Object.entries(stateNames).flatMap(([code, name]) =>
-    [name, `${name} state`, `state of ${name}`].map((text): Entry => [
+    [`${name} state`, `state of ${name}`].map((text): Entry => [
       toPhrase(text),
-      toState(name, code),
+      toStates(name, code),
     ]),
   ),
-  ...Object.entries(cityAliases).map(([name, text]): Entry => [name, toCities(text)]),
-  ...Object.entries(stateAliases).map(([name, [label, ...codes]]): Entry => [
-    name,
-    toState(label, ...codes),
-  ]),
+  ...Object.entries(words.cityAliases).map(([name, text]): Entry => [name, toCities(text)]),
+  // Other names of states, regions, and names that are ambiguous.
+  ...Object.entries(words.regions).map(([name, text]): Entry => {
+    const [label = '', codes = ''] = text.split(': ')
+    return [name, toStates(label, codes)]
+  }),
 ])
 
-const states = Object.entries(stateNames).map(([code, name]): Entry => [
-  toPhrase(name),
-  toState(name, code),
-])
 const isLong = (phrase: string) => phrase.replaceAll(' ', '').length >= 6
-const correctable = [
-  ...toNamed('types', kindNames),
-  ...toNamed('services', serviceNames),
-  ...cities,
-  ...states,
-].filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))
+const correctable = names.filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))
 
 /** The kind, service, city or state that a slip of the keys probably means; none if there are two, or if the words are close to none. */
 export function correct(phrase: string): Meaning | undefined {

@@ -93,6 +93,11 @@ export function SearchSummary({
         </a>
       )}
       <output className="basis-full text-ink empty:hidden">{lacking}</output>
+      {parsedTerm?.companies && (
+        <a className="link" href={`${paths.marketplace}${parsedTerm.companies}`}>
+          {directoryMessages.toCompanies}
+        </a>
+      )}
       {/* A question has its answer in the guides. */}
       {search.term !== '' && !isAnswered && (isEmpty || lacking !== '') && (
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(search.term)}`}>
