@@ -109,10 +109,11 @@ create function private.add_desk_person(email text) returns void language sql se
   select private.log_event('desk', user_id::text, 'added', actor_role => 'team') from added
 $$;
 
--- With the invitations that the person has sent: one that is open would work again if the person came back.
+-- With the open invitations that the person has sent or received: one would work again if its sender came back, the other at once.
 create function private.end_desk_work(account uuid, actor_role text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.invitations i where i.invited_by = account and i.advisor_id is null and i.company_id is null and i.accepted_at is null;
+  delete from private.invitations i where num_nonnulls(i.advisor_id, i.company_id, i.accepted_at) = 0
+    and (i.invited_by = account or lower(i.email) = lower(private.email_of(account)));
   delete from private.desk_people d where d.user_id = account;
   return case when found then private.log_event('desk', account::text, 'removed', actor_role => actor_role) > 0 else false end;
 end;

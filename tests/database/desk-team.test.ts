@@ -60,6 +60,12 @@ describeDatabase('a colleague invited to the desk', 'desk', () => {
     const fourth = await invite()
     await query.owner(`update private.invitations set created_at = now() - interval '15 days'`)
     expect(await accept('other member', fourth)).toMatchObject({ code: 'PT404' })
+    await query.owner('delete from private.outbox')
+    const unused = await invite()
+    await query.owner('select private.add_desk_person($1)', [INVITED])
+    await query.enter('desk')
+    expect(await remove(INVITED)).toBeNull()
+    expect(await accept('other member', unused)).toMatchObject({ code: 'PT404' })
   })
 
   it('is removed by a colleague; nobody leaves unawares, and the last person stays', async () => {
