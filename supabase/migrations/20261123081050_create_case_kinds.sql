@@ -165,7 +165,8 @@ $$;
 create function private.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
+  target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies'
+    else private.refuse(404, 'There is no such registration.') end;
   fields constant text[] := private.form_columns(target);
   c public.cases;
   before jsonb;
@@ -308,8 +309,9 @@ create trigger outbox_drop before delete on private.outbox for each row execute 
 -- For any other address, the listed address must confirm the claim by mail. A claim on a listing that has an owner is a dispute.
 create table private.claim_confirmations (
   case_id bigint primary key references public.cases (id) on delete cascade,
-  -- SHA-256 of the token in the mail to the listed address.
+  -- SHA-256 of the token in the mail to the address that was listed then.
   token_hash text not null unique,
+  address text not null,
   confirmed_at timestamptz
 );
 alter table private.claim_confirmations enable row level security;
@@ -334,7 +336,7 @@ begin
   perform private.log_event('claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
   sent := private.sent_claim(made);
   if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
-    insert into private.claim_confirmations (case_id, token_hash) values (made.id, private.hash_of(token));
+    insert into private.claim_confirmations (case_id, token_hash, address) values (made.id, private.hash_of(token), sent ->> 'listed_address');
     -- It repeats no text of the claimant.
     perform private.queue_mail(sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
       'name', made.title, 'account', private.email_of(made.sender), 'token', token));
@@ -370,7 +372,7 @@ create function private.sent_claim(c public.cases) returns jsonb language sql st
     'current_owner', (select private.email_of(p.user_id) from public.firm_people p
       where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender),
     'rivals', (select count(*) from public.cases r where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id))
-  from public."Advisors" a left join auth.users u on u.id = c.sender left join private.claim_confirmations k on k.case_id = c.id
+  from public."Advisors" a left join auth.users u on u.id = c.sender left join private.claim_confirmations k on (k.case_id, k.address) = (c.id, a.email)
   where a."Id" = c.advisor_id
 $$;
 

@@ -46,6 +46,11 @@ describeDatabase('claims to a listing', 'member', () => {
     expect(await decisions()).toEqual(['reject'])
     expect(await confirm(token)).toEqual([{ answer: null }])
 
+    const listAddress = (address: string) =>
+      query.owner('update "Advisors" set email = $1 where "Id" = $2', [address, LISTING])
+    await listAddress('corrected@example.com')
+    expect(await decisions()).toEqual(['reject'])
+    await listAddress('office@example.com')
     expect(await decisions()).toEqual(['approve_outside', 'reject'])
     expect(await query.code(() => decide('claim', 'approve'))).toBe('PT422')
     await decide('claim', 'approve_outside')
