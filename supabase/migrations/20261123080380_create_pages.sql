@@ -113,14 +113,16 @@ $$;
 create function private.lock_page(listing_kind text, firm_id bigint, only_owner boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  own_role constant text := private.role_in(listing_kind, firm_id);
   noun constant text := case listing_kind when 'company' then 'company' else 'listing' end;
+  own_role text;
   locked jsonb;
 begin
+  -- Locked first: a claim that is being approved may take the role away.
+  execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind)) into locked using firm_id;
+  own_role := private.role_in(listing_kind, firm_id);
   perform private.refuse_if(own_role is null, 404, format('There is no such %s of yours.', noun));
   perform private.refuse_if(only_owner and own_role <> 'owner', 403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page')));
   perform private.limit_writes(noun || ' page by member ' || auth.uid(), 300, '1 hour');
-  execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind)) into locked using firm_id;
   perform private.refuse_if(coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended'),
     409, 'Our team has not approved this company yet. Your account says where it stands.');
   return locked;
@@ -472,12 +474,14 @@ $$;
 -- are counted.
 create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  hash constant text := private.hash_of(left(token, 100));
   i private.invitations;
   listing_kind text;
 begin
   perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
-  select * into i from private.invitations l
-  where l.token_hash = private.hash_of(left(accept_invitation.token, 100)) and private.is_open(l) for update;
+  -- The listing is locked first: a claim that is being approved ends the invitations of the former owner.
+  perform from private.invitations l join public."Advisors" a on a."Id" = l.advisor_id where l.token_hash = hash for update of a;
+  select * into i from private.invitations l where l.token_hash = hash and private.is_open(l) for update;
   listing_kind := case when i.advisor_id is not null then 'advisor' when i.company_id is not null then 'company' end;
   if i.token_hash is null or i.accepted_at is not null
     and not (case when listing_kind is null then private.is_desk()
@@ -617,7 +621,7 @@ $$;
 -- Lists a firm that the desk typed from a source.
 create function private.desk_add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(form - 'resources') as key);
+  names text;
   added bigint;
   event bigint;
 begin
@@ -625,6 +629,7 @@ begin
   perform private.assert_small(form, 1000000);
   perform private.assert_known(form, private.fields_of('advisor') || '{resources}');
   perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
+  select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(form - 'resources') as key;
   execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
     into added using private.tidied(form - 'resources');
   perform private.write_resources(added, coalesce(form -> 'resources', '[]'));

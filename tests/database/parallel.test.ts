@@ -149,12 +149,34 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(mails).toHaveLength(2)
   })
 
+  const waiting = async () => {
+    const rows = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return rows.length
+  }
+
+  it('refuses a former owner and an invited editor while a claim is being approved', async () => {
+    await sql`insert into firm_people (advisor_id, user_id, role) values (12, ${memberIds.member}, 'owner')`
+    await sql`insert into private.invitations (token_hash, advisor_id, email, invited_by)
+      values (private.hash_of('word'), 12, 'dan@example.com', ${memberIds.member})`
+    const holder = await sql.reserve()
+    await holder`begin`
+    await holder`select private.lock_case('advisor', '12')`
+    await holder`delete from firm_people where advisor_id = 12`
+    const name = `select company_name from "Advisors" where "Id" = 12`
+    const late = Promise.allSettled([
+      asMember(`select remove_page('advisor', 12, (${name}))`),
+      asMember(`select accept_invitation('word')`, memberIds['other desk']),
+    ])
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await holder`commit`
+    holder.release()
+    await late
+    expect(await sql.unsafe(name)).toHaveLength(1)
+    expect(await sql`select from firm_people where advisor_id = 12`).toHaveLength(0)
+  })
+
   it('sends texts to the same firms in any order at once', async () => {
-    const waiting = async () => {
-      const rows = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return rows.length
-    }
     const holder = await sql.reserve()
     await holder`begin`
     await holder`select private.limit_writes('enquiries to 8', 40, '1 day')`
