@@ -101,9 +101,10 @@ begin
 end;
 $$;
 
--- Refuses an oversized document by its stored size, before anything parses it.
-create function private.assert_small(document jsonb, max_bytes int) returns text immutable set search_path = ''
-return case when pg_column_size(document) > max_bytes then private.refuse(413, 'This is more than the form holds.') end;
+-- Refuses an oversized document by its stored size, before anything parses it, and one that is no object, or no array.
+create function private.assert_small(document jsonb, max_bytes int, shape text default 'object') returns text immutable set search_path = ''
+return case when pg_column_size(document) > max_bytes then private.refuse(413, 'This is more than the form holds.')
+  when jsonb_typeof(document) <> shape then private.refuse(422, 'The form does not send this.') end;
 
 -- Trimmed text, null when blank; 422 when it is required and too short, too long, or has forbidden characters.
 create function private.to_checked(value text, max_length int, required text, min_length int, forbidden text, words text) returns text

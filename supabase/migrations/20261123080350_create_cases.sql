@@ -304,7 +304,7 @@ $$;
 
 create function private.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.assert_desk(), private.assert_small(items, 20000),
+  select private.assert_desk(), private.assert_small(items, 20000, 'array'),
     private.refuse_if(not exists (select from private.transitions t where t.kind = $1 and t.decision = $3 and t.is_shared),
       422, 'Each of these needs a decision of its own.');
   -- In one order, so that two people with the same items do not wait for each other.

@@ -12,6 +12,7 @@ const makers: Record<string, (count: number) => unknown> = {
   invisible: (count) => '\u200b'.repeat(count),
   blanks: (count) => ' '.repeat(count),
   letters: (count) => 'x'.repeat(count),
+  array: (count) => list(count, (n) => n),
   lines: (count) => 'page:1:1 '.repeat(count),
 }
 
@@ -27,6 +28,8 @@ const oversized = table(`
   a correction | member | select report_listing(2, 'name', $1) | blanks 5000000
   a company’s page | member | select save_page('company', 2, '{}', $1) | fields 100000
   a listing | member | select save_page('advisor', 2, '{}', $1) | fields 100000
+  an array as a listing | member | select save_page('advisor', 2, '{}', $1) | array 1
+  a form as a list of cases | desk | select desk_decide_several('mail', $1, 'dismiss') | fields 1
   a registration | member | select send_registration_again('registration', 1, 1, $1) | fields 100000
   a company | member | insert into companies (company_name) values ($1) | letters 5000000
   a review | anonymous | insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text) values (1, 'Ann', 'ann@b.example', 5, $1) | invisible 5000000
