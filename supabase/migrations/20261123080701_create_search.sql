@@ -180,7 +180,8 @@ begin
     where f.id is null or most_missed > 0 and f.failures = 1
     offset 0
   ), judged as materialized (
-    select c.*, case when is_exact then 0 else nearness end as place,
+    -- A state's code is a part of many words.
+    select c.*, case when is_exact and length(typed) > 2 then 0 else nearness end as place,
       case when is_similar is null then parsed_term is not null and not is_excluded or is_exact else is_similar and not is_exact end as is_found,
       case when is_exact or p.all_bits = 0 then 0 when bits <> p.all_bits or nearness between 1 and 2 then
         -- A kind weighs more than everything else, two kinds in one advisor more than a service, that more than a size, and that more

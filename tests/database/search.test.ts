@@ -89,6 +89,7 @@ const nearby = table(`
   attorney Washington | type_ids @> '{esop-attorney}' | false | states && '{WA,DC}' | served && '{WA,DC,US}'
   Portland ME lender | type_ids @> '{lender}' | false | states @> '{ME}' | served && '{ME,US}'
   phildelphia | true | location ~ 'Philadelphia' | states @> '{PA}' | served && '{PA,US}'
+  LA | true | location ~ 'Los Angeles' | states && '{CA,LA}' | served && '{CA,LA,US}'
 `)
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
