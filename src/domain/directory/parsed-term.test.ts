@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { parseTerm } from './parsed-term.ts'
+import { vocabulary } from './vocabulary.ts'
 
 /** Terms, and the parts that the directory understands. A dash: the term is searched for as it is. */
 const parsedTerms = `
@@ -161,4 +164,11 @@ it('sends the values of each part, and the names that say the same', () => {
 it('parses any term of the greatest length at once', () => {
   for (const text of ['a ', 'st ', 'new york ', '9', ', ', '10 years '])
     expect(() => parseTerm(text.repeat(100).slice(0, SEARCH_TERM_MAX))).not.toThrow()
+})
+
+it('names only states and services that exist', () => {
+  const named = [...vocabulary.values()].flatMap(({ group, values, states = [] }) =>
+    group === 'states' || group === 'services' ? values : states,
+  )
+  expect(named.filter((name) => !(name in { ...stateNames, ...advisorServices }))).toEqual([])
 })

@@ -6,7 +6,7 @@ export type Concept = { typed: string; others: readonly string[]; words: number 
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am an and any anyone anything are as at be been by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this to too up us was wat we what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are as at be been between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this to too up us was wat we what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
