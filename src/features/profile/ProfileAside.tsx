@@ -24,7 +24,11 @@ type Props = {
 export function ProfileAside({ advisor, actions, resources, children }: Props) {
   const { companyName, typeIds } = advisor
   return (
-    <aside className="grid content-start gap-8" aria-label={`More about ${companyName}`}>
+    <aside
+      // The focus stays clear of the actions.
+      className="grid content-start gap-8 lg:[&>:not(:first-child)_:is(a,button)]:scroll-mt-44"
+      aria-label={`More about ${companyName}`}
+    >
       {actions && (
         <div className="sticky top-4 z-10 border border-line bg-raised p-4 max-lg:hidden print:hidden">
           {actions}

@@ -91,13 +91,13 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = toSampleTiles(advisor)
   return (
     <div className="@container overflow-hidden border-y border-ink">
-      <ul
-        className="-mt-px grid grid-flow-dense grid-cols-2 gap-x-6 @md:grid-cols-3"
-        aria-label="Facts"
-      >
-        {toTiles(advisor).map((tile) => (
-          <Fact key={tile.label} {...tile} />
-        ))}
+      <ul className="-mt-px grid grid-cols-2 gap-x-6 @md:grid-cols-3" aria-label="Facts">
+        {/* Below the others, so that they leave no hole. */}
+        {toTiles(advisor)
+          .toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)))
+          .map((tile) => (
+            <Fact key={tile.label} {...tile} />
+          ))}
       </ul>
       {samples.length > 0 && (
         <div className="border-t border-line py-3">
@@ -118,11 +118,12 @@ function Tiles({ advisor }: { advisor: Advisor }) {
 
 /** Longer values have a row of their own. */
 const LONG = 40
+const isLong = ({ value }: Tile) => value.length > LONG || value.includes('\n')
 
-function Fact({ label, value, basis, isKnown }: Tile) {
-  const isLong = value.length > LONG || value.includes('\n')
+function Fact(tile: Tile) {
+  const { label, value, basis, isKnown } = tile
   return (
-    <li className={`border-t border-line py-2 ${isLong ? 'col-span-full' : ''}`}>
+    <li className={`border-t border-line py-2 ${isLong(tile) ? 'col-span-full' : ''}`}>
       <span className="block meta">{label}</span>{' '}
       <span
         className={`block text-small/normal wrap-anywhere whitespace-pre-line ${isKnown ? 'font-semibold' : 'text-ink-faint'}`}
