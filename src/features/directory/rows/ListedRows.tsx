@@ -64,10 +64,10 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
       {toSections(items, toHeading).map(({ title, count, rows }) => (
         <Fragment key={title}>
           {title && (
-            <h3 className="mt-6 mb-2 text-h4/tight">
+            <h2 className="mt-6 mb-2 text-h4/tight">
               {title}
               {count !== null && ` (${toCountText(count)})`}
-            </h3>
+            </h2>
           )}
           <Rows>{rows.map(children)}</Rows>
         </Fragment>
@@ -80,7 +80,7 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
       )}
       {near.length > 0 && (
         <>
-          <h3 className="mt-8 mb-3 text-h4/tight">{directoryMessages.near}</h3>
+          <h2 className="mt-8 mb-3 text-h4/tight">{directoryMessages.near}</h2>
           <Rows>{near.map(children)}</Rows>
         </>
       )}
