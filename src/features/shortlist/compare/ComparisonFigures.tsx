@@ -30,6 +30,8 @@ function States({ advisors }: Props) {
   if (stating.length < 2) return null
   const served = stating.map(({ stated }) => toServed(stated))
   const shared = stateCodes.filter((code) => served.every((one) => serves(one, code)))
+  // The table says it in two words.
+  if (shared.length === stateCodes.length) return null
   return (
     <Part title={messages.states}>
       <StatesMap served={served} />
