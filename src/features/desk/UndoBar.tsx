@@ -29,7 +29,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
   const seconds = useSecondsLeft(done.until)
   return (
     <li className="flex items-center gap-3 border border-s-4 border-line-strong border-s-own bg-raised px-3 py-2 text-small not-first:border-t-0">
-      <span className="min-w-0 flex-1 truncate">
+      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
         {done.label}: {done.title}
       </span>
       <span className="min-w-9 text-end meta tabular-nums" aria-hidden="true">
