@@ -140,7 +140,7 @@ test('gets the text of a member, answers it with times to meet, of which the mem
   await expect(messages.getByText('We are planning it')).toBeVisible()
   const reply = messages.getByRole('link', { name: writer.email })
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${writer.email}\\?subject=`))
-  await messages.getByText('Message', { exact: true }).click()
+  await messages.getByText('Message and answer', { exact: true }).click()
   await expect(messages.getByText(text)).toBeVisible()
   await messages.getByLabel('Your answer').fill('Thank you, we are free next week.')
   await messages.getByLabel('Propose times for a meeting').check()
