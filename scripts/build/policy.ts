@@ -33,7 +33,9 @@ const PAGE_HEADERS = {
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** Policy of the search's worker, the only script that runs WebAssembly; a worker does not inherit its page's policy. */
-const SEARCH = { [POLICY]: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'` }
+const SEARCH = {
+  [POLICY]: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+}
 /** Folders of assets with their extra headers. */
 const FILES = { '/_astro/*': FOREVER, '/pagefind/*': SEARCH, '/social/*': {}, '/covers/*': {} }
 

@@ -14,7 +14,7 @@ export function takeLocalSnapshot(
   file = usualFile,
 ): Promise<Snapshot> {
   const call = ((input, init) => fetch(new Request(input, init))) satisfies typeof globalThis.fetch
-  return takeSnapshot({ url, publishableKey, fetch: call }, { file })
+  return takeSnapshot({ url, publishableKey, fetch: call }, file)
 }
 
 /** Builds the site of a local backend unless it is up to date; returns whether it was built. */
