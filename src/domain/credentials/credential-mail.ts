@@ -1,8 +1,8 @@
 import { toDateText } from '#domain/dates/date.ts'
+import { CONTACT } from '#domain/cases/kind.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { credentialNames } from './credential.ts'
 
-const CONTACT = 'To reply, use the contact form on our site.'
 const toEditorPath = (advisorId: number | null) => `/account/advisors/${advisorId}#credentials`
 
 /** Mail about the desk's decision on a stated credential. */

@@ -1,5 +1,6 @@
 import { toDateText } from '#domain/dates/date.ts'
 import { shownFields } from './stated.ts'
+import { CONTACT } from '#domain/cases/kind.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** The questions that a listing leaves open, each with a link to its field. */
@@ -17,8 +18,6 @@ export function toOpenItems(
 }
 export const OPEN_QUESTIONS =
   'Companies ask these questions before they choose, and the profile does not answer them yet. Each is optional.'
-
-const CONTACT = 'To reply, use the contact form on our site.'
 
 /** Mail that invites a colleague to edit a listing or a company's page. */
 export function toInvitationLetter({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { noteForm } from '#domain/cases/questions.ts'
-import { Button } from '#ui/Button.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ItemProps } from './desk.store.ts'
 import { DateTime } from './DateTime.tsx'
@@ -32,20 +32,17 @@ export function Notes({ item, store }: ItemProps) {
 
 function NoteForm({ item, store }: ItemProps) {
   const [note] = useState(() => createNote(item, store))
-  const { bind, isSending, onSubmit } = useForm(note)
+  const { bind, ...form } = useForm(note)
   return (
-    <form
+    <SubmitForm
+      form={form}
       className="mt-2 grid max-w-measure gap-2 [&_textarea]:min-h-16"
-      aria-label="Add a note"
-      noValidate
-      onSubmit={onSubmit}
+      label="Add a note"
+      button="Save note"
+      variant="secondary"
+      size="small"
     >
       <FormRows fields={noteForm.fields} bind={bind} />
-      <p>
-        <Button type="submit" variant="secondary" size="small" busy={isSending}>
-          Save note
-        </Button>
-      </p>
-    </form>
+    </SubmitForm>
   )
 }

@@ -5,6 +5,7 @@ import { LONGEST_NAME, MOST_IN_A_SEAT, toRef } from '#domain/independence/team.t
 import { toTitle } from '#domain/independence/words.ts'
 import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
+import { onPaper } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { Options } from '#ui/Options.tsx'
@@ -13,9 +14,6 @@ import { TieRows } from './TieRows.tsx'
 
 type Props = { store: IndependenceStore }
 
-/** In print an input is a value on a line. */
-const onPaper =
-  'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
 const DIRECTORY = 'directory-names'
 /** The parties beside the seats. The plan has no name of its own. */
 const parties: readonly PlaceId[] = ['company', 'sellers']

@@ -45,7 +45,7 @@ function Label({ field: { kind, label }, isExample }: Pick<Props, 'field' | 'isE
 }
 
 /** In print an input is a value on a line. */
-const onPaper =
+export const onPaper =
   'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
