@@ -19,7 +19,7 @@ export function AnswerCard({ directory }: { directory: Directory }) {
           {answer.title}
         </a>
       </p>
-      <p className="line-clamp-3 max-w-measure">{answer.text}</p>
+      <p className="line-clamp-3 max-w-measure max-sm:line-clamp-5">{answer.text}</p>
       <p>
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>
           {messages.moreAnswers}
