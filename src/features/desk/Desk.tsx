@@ -72,7 +72,12 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
           <ButtonLink variant="quiet" size="small" href={paths.operations}>
             {messages.operations}
           </ButtonLink>
-          <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="pointer-coarse:hidden"
+            onClick={() => setShowsKeys(true)}
+          >
             Keys <ButtonKey>?</ButtonKey>
           </Button>
         </p>
