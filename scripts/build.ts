@@ -1,4 +1,8 @@
-/** `npm run build`: writes snapshot, site and search index to `dist/`, for hosted or embedded Supabase. */
+/**
+ * `npm run build`: writes snapshot, site and search index to `dist/`, for hosted or embedded Supabase. `-- --stale` uses the
+ * last snapshot if the backend cannot be reached.
+ */
+import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
@@ -9,6 +13,7 @@ import { takeSnapshot } from './build/snapshot.ts'
 import { takeLocalSnapshot } from './local/site.ts'
 
 await run(async () => {
+  const { values } = parseArgs({ options: { stale: { type: 'boolean', default: false } } })
   const hosted = readHosted(process.env)
   // A build for hosted Supabase opens no database.
   const settings = readSettings(hosted ? { ...process.env, DATABASE_URL: '' } : process.env)
@@ -18,7 +23,7 @@ await run(async () => {
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted
-    ? { snapshot: await takeSnapshot(hosted), ...hosted, backendUrl: hosted.url }
+    ? { snapshot: await takeSnapshot(hosted, values), ...hosted, backendUrl: hosted.url }
     : await snapshotEmbedded(settings)
   await buildSite({ distDir, release, ...input }, { force: true })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

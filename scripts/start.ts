@@ -5,7 +5,7 @@ import { logLines } from '#server/log.ts'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
-import { buildLocalSite } from './local/site.ts'
+import { buildLocalSite, compressLater } from './local/site.ts'
 
 await run(async () => {
   const settings = readSettings()
@@ -35,4 +35,5 @@ await run(async () => {
       `Go in as a visitor · as an owner who looks for advisors · as a firm · at the desk: ${siteUrl}/_local`,
     )
   console.log(`Ready: ${siteUrl}`)
+  compressLater(distDir)
 })

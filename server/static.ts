@@ -9,7 +9,7 @@ type SiteEnv = { Variables: { file: string } }
 
 /** Build files that are not public: settings of the host, and compressed copies of other files. */
 const UNSERVED =
-  /(?:^|\/)\.(?!well-known\/security\.txt$)|^\/_(?:headers|redirects)(?:\.json)?$|\.(?:br|gz)$/
+  /(?:^|\/)\.(?!well-known\/security\.txt$)|^\/_(?:headers|redirects)(?:\.json)?$|\.(?:br|gz|part)$/
 /** Cached with revalidation, so that a new build shows at once. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 

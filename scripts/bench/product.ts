@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { root } from '../../server/settings.ts'
-import { compressDist } from './compress.ts'
+import { compressDist } from '../build/compress.ts'
 import { largeDirectorySql } from './large-directory.ts'
 
 /** Account of the bench. */
@@ -58,7 +58,7 @@ async function startProduct(database: string): Promise<() => Promise<void>> {
   void ended.then(() => ready.reject(new Error('The product did not start: npm start says why.')))
   createInterface(child.stdout).on('line', (line) => line.startsWith('Ready:') && ready.resolve())
   await ready.promise
-  // As a host does.
+  // Otherwise the product still compresses its files while it is measured.
   await compressDist(places.DIST_DIR)
   return async () => {
     child.kill('SIGTERM')

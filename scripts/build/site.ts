@@ -15,7 +15,7 @@ import { writeSearchIndex } from './search-index.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
 
-/** Builds the site into `distDir` unless it is up to date; returns whether it was built. */
+/** Builds the site into `distDir` unless it is up to date; returns whether it was built. Compressed copies are a step of their own. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const { distDir } = input
   const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)

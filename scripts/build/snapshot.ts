@@ -1,10 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { advisorColumns, parseAdvisors, parseResources, resourceColumns } from '#data/rows.ts'
 import { parseReviews, reviewColumns } from '#data/review-rows.ts'
-import { toFieldErrors } from '#data/snapshot-file.ts'
+import { parseSnapshot, toFieldErrors } from '#data/snapshot-file.ts'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { StartError } from '#server/start-error.ts'
@@ -16,16 +16,19 @@ export type SnapshotSource = { url: string; publishableKey: string; fetch?: type
 const TIMEOUT = 20_000
 
 /**
- * Reads the data of the static pages as an anonymous visitor and saves it in `.cache/snapshot.json`. A backend out of reach
- * stops the build; so does an invalid answer, whose field is named.
+ * Reads the data of the static pages as an anonymous visitor and saves it in `.cache/snapshot.json`. An invalid answer stops
+ * the build and names the field. So does a backend out of reach, unless a `stale` snapshot of the same backend is allowed.
  */
-export async function takeSnapshot(source: SnapshotSource, file = snapshotFile): Promise<Snapshot> {
+export async function takeSnapshot(
+  source: SnapshotSource,
+  { file = snapshotFile, stale = false } = {},
+): Promise<Snapshot> {
   const fetched = await fetchSnapshot(source).catch((cause: Error) => {
+    // A refusal is permanent, so a stale snapshot would only hide it.
     if (cause instanceof StartError) throw cause
-    throw new StartError(
-      `The backend ${source.url} cannot be reached (${cause.message}). Check PUBLIC_SUPABASE_URL and the connection, then try again.`,
-    )
+    return `The backend ${source.url} cannot be reached (${cause.message})`
   })
+  if (typeof fetched === 'string') return useLastSnapshot(source, file, stale, fetched)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.new`, JSON.stringify(fetched, null, 1))
   await rename(`${file}.new`, file)
@@ -60,6 +63,8 @@ async function fetchSnapshot(source: SnapshotSource): Promise<Snapshot> {
   ])
   const [advisor] = parse('the preview advisor', () => parseAdvisors(rows))
   return {
+    takenAt: new Date().toISOString(),
+    backend: source.url,
     counts: parse('directory_counts()', () => directoryCountsSchema.parse(counts)),
     preview: advisor
       ? {
@@ -85,13 +90,45 @@ async function read<T>(query: PromiseLike<Result<T> & { status: number }>): Prom
   )
 }
 
-/** Ends the build with one sentence if a part of the answer is invalid. */
 function parse<T>(name: string, parsePart: () => T): T {
+  return orStop(`The backend's answer for ${name} cannot be used: `, parsePart)
+}
+
+/** Ends the build with one sentence if the work fails. */
+function orStop<T>(words: string, work: () => T): T {
   try {
-    return parsePart()
+    return work()
   } catch (thrown) {
     const error = thrown as Error
-    const fault = error instanceof z.core.$ZodError ? toFieldErrors(error) : error.message
-    throw new StartError(`The backend's answer for ${name} cannot be used: ${fault}`)
+    throw new StartError(
+      words + (error instanceof z.core.$ZodError ? toFieldErrors(error) : error.message),
+    )
   }
+}
+
+async function useLastSnapshot(
+  { url }: SnapshotSource,
+  file: string,
+  stale: boolean,
+  problem: string,
+): Promise<Snapshot> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartError(
+      `${problem} and there is no earlier snapshot to build from. Check PUBLIC_SUPABASE_URL and the connection.`,
+    )
+  })
+  if (!stale)
+    throw new StartError(
+      `${problem}. Try again, or build from the last snapshot: npm run build -- --stale`,
+    )
+  const snapshot = orStop('', () => parseSnapshot(text, file))
+  if (snapshot.backend !== url)
+    throw new StartError(
+      `${problem}, and the last snapshot, ${file}, is of another one, ${snapshot.backend}: its data does not belong on this site.`,
+    )
+  const hours = Math.round((Date.now() - Date.parse(snapshot.takenAt)) / 3_600_000)
+  console.warn(
+    `Warning: ${problem}. Building from the snapshot of ${snapshot.takenAt}, ${hours} hours old.`,
+  )
+  return snapshot
 }

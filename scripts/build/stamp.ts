@@ -13,8 +13,9 @@ const variables = ['SITE_URL', 'PUBLIC_ERROR_SAMPLE']
 /** Hash of all inputs of a built site; if it is unchanged, the site is up to date. */
 export function stampOf(input: SiteInput): string {
   const { distDir, snapshot, publishableKey, backendUrl, release } = input
+  const { takenAt: _, backend: __, ...facts } = snapshot
   const settings = variables.map((name) => process.env[name])
-  const given = [distDir, snapshot, publishableKey, backendUrl, release, settings]
+  const given = [distDir, facts, publishableKey, backendUrl, release, settings]
   const digest = createHash('sha256').update(JSON.stringify(given))
   const below = folders
     .flatMap((folder) => filesIn(join(root, folder)).map((name) => join(folder, name)))

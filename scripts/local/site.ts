@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Snapshot, snapshotFile as usualFile } from '#data/snapshot.ts'
 import { root, type Settings } from '#server/settings.ts'
@@ -14,7 +15,7 @@ export function takeLocalSnapshot(
   file = usualFile,
 ): Promise<Snapshot> {
   const call = ((input, init) => fetch(new Request(input, init))) satisfies typeof globalThis.fetch
-  return takeSnapshot({ url, publishableKey, fetch: call }, file)
+  return takeSnapshot({ url, publishableKey, fetch: call }, { file })
 }
 
 /** Builds the site of a local backend unless it is up to date; returns whether it was built. */
@@ -32,4 +33,14 @@ export async function buildLocalSite(
   const isBuilt = await Promise.race([sent, ended])
   if (isBuilt === null) throw new StartError('The site was not built: see the message above.')
   return isBuilt
+}
+
+/**
+ * Compresses the files of a built site in a child process of low priority: that takes as long as a third of the build, and
+ * nobody on this machine waits for it.
+ */
+export function compressLater(distDir: string): void {
+  const script = join(import.meta.dirname, 'compress-process.ts')
+  const { pid } = fork(script, [distDir])
+  if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
 }

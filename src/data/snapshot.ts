@@ -6,6 +6,10 @@ import { reviewSchema } from '#domain/reviews/review.ts'
 
 /** Data of the static pages: only what an anonymous visitor may see. */
 export const snapshotSchema = z.object({
+  /** ISO 8601. */
+  takenAt: z.string(),
+  /** Address of the backend that it was taken from. */
+  backend: z.string(),
   counts: directoryCountsSchema,
   /** The preview advisor; null while the directory is empty. */
   preview: z.nullable(

@@ -7,7 +7,12 @@ import { readSettings } from '#server/settings.ts'
 
 const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
 const counts = { advisors: 0, looked_at: 0, companies: 0, types: none } as Snapshot['counts']
-const snapshot: Snapshot = { counts, preview: null }
+const snapshot: Snapshot = {
+  takenAt: new Date(0).toISOString(),
+  backend: '',
+  counts,
+  preview: null,
+}
 await mkdir('.cache', { recursive: true })
 await writeFile(snapshotFile, JSON.stringify(snapshot))
 const { distDir } = readSettings()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressDist } from '../../scripts/bench/compress.ts'
+import { compressDist } from '../../scripts/build/compress.ts'
 import { createFront } from '#server/front.ts'
 import { listen, type Listening } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
