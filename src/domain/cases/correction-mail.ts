@@ -1,4 +1,4 @@
-import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { inFormOrder, toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 const toFooter = (what: string) =>
@@ -13,7 +13,7 @@ export function toCorrectionLetter({
   difference,
 }: MailOf<'correction'>): Letter {
   const what = item === 'advisor' ? `the listing of ${name}` : `the page of ${name}`
-  const changes = Object.entries(difference).map(
+  const changes = inFormOrder(difference).map(
     ([column, [before, after]]) =>
       `${toColumnName(column)}: ${toColumnText(after, column)} (before: ${toColumnText(before, column)})`,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toColumnName, toColumnText } from './column-text.ts'
+import { inFormOrder, toColumnName, toColumnText } from './column-text.ts'
 
 test.each([
   ['company_name', 'Company name'],
@@ -8,6 +8,11 @@ test.each([
   ['states_served', 'States served'],
 ])('calls %s %s', (column, text) => {
   expect(toColumnName(column)).toBe(text)
+})
+
+test('orders columns as the form asks for them', () => {
+  const columns = { added: 1, phone: 2, ESOP_Valuation: 3, company_name: 4 }
+  expect(inFormOrder(columns).map(([, value]) => value)).toEqual([4, 3, 2, 1])
 })
 
 const film = {

@@ -6,6 +6,7 @@ import { toValueText } from './stated.ts'
 
 const fields: [string, FirmField][] = Object.values(firmFields).flatMap(Object.entries)
 const specs = new Map(fields)
+const places = new Map([...specs.keys()].map((name, place) => [name, place]))
 const names = new Map([
   ...Object.entries(askedServices).map(([name, [, label]]) => [name, label] as const),
   ...fields.map(([name, { label }]) => [name, label] as const),
@@ -25,6 +26,12 @@ function toSpelledOut(column: string): string {
   const words = column.toLowerCase().split('_')
   const text = words.map((word) => capitals[word] ?? word).join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Columns in the order of the form, where the database has none; others follow. */
+export function inFormOrder<T>(columns: Readonly<Record<string, T>>): [string, T][] {
+  const toPlace = ([name]: [string, T]) => places.get(name) ?? places.size
+  return Object.entries(columns).toSorted((a, b) => toPlace(a) - toPlace(b))
 }
 
 /** A column's value as text: dollars, percent, and a choice in the words of its form. */

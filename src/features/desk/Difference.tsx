@@ -1,4 +1,4 @@
-import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { inFormOrder, toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { DeskDifference } from '#domain/cases/case.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 
@@ -6,7 +6,7 @@ import { breakBefore } from '#ui/break-before.tsx'
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
     <dl className="max-w-measure border-t border-line text-small wrap-anywhere whitespace-pre-line">
-      {Object.entries(diff).map(([name, [before, after]]) => (
+      {inFormOrder(diff).map(([name, [before, after]]) => (
         <div key={name} className="border-b border-line py-2">
           <dt className="font-medium">{toColumnName(name)}</dt>
           <dd>

@@ -1,7 +1,7 @@
 import type { TeamEvent } from '#data/pages.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { eventNames } from '#domain/cases/states.ts'
-import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { inFormOrder, toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { leavingMessages as messages } from '#domain/firms/leaving-messages.ts'
 
 /** What our team did to a listing or page, newest first, for its people. */
@@ -29,7 +29,7 @@ export function TeamHistory({ events }: { events: readonly TeamEvent[] }) {
 function Changes({ diff }: { diff: NonNullable<TeamEvent['diff']> }) {
   return (
     <dl className="grid gap-1.5 text-small/body">
-      {Object.entries(diff).map(([name, [before, after]]) => (
+      {inFormOrder(diff).map(([name, [before, after]]) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           <dt className="text-ink-soft">{toColumnName(name)}</dt>
           <dd className="whitespace-pre-line">
