@@ -89,7 +89,8 @@ export const deskMessages = {
   mergeReasonRequired: 'Please say how you know that both are one firm.',
   mergeReasonHint: 'For the history, and sent by email to the owner if there is one.',
   merged: (gone: string, kept: string) => `Merged: ${gone} is part of ${kept} now.`,
-  twoOwners: 'Both listings have an owner, so they cannot be merged.',
+  twoOwners:
+    'Both listings have an owner, so they cannot be merged. Ask the two which of them speaks for the firm, then decide on a claim first.',
   publicPage: 'Public page',
   previewNote: 'As members would see it. Its links do not work yet.',
   listedNote: 'As members see it.',

@@ -30,6 +30,7 @@ export function Duplicates({ title = messages.duplicates, duplicates, store, onM
             </span>
             {onMerge && duplicate.kind === 'advisor' && duplicate.state === 'listed' && (
               <Button
+                className="mt-2"
                 variant="secondary"
                 size="small"
                 aria-label={messages.mergeWith(duplicate.name)}

@@ -4,7 +4,7 @@ import * as queries from '#data/corrections.queries.ts'
 import type { MergeComparison, MergeSide } from '#data/corrections.queries.ts'
 import { deskMessages as messages, rowNames } from '#domain/cases/desk-messages.ts'
 import { mergeForm } from '#domain/cases/questions.ts'
-import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { inFormOrder, toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -39,6 +39,21 @@ type ComparedProps = { compared: MergeComparison; merge: MergeStore; onCancel():
 
 function Compared({ compared, merge, onCancel }: ComparedProps) {
   const { kept, gone } = compared
+  // At the top: there is nothing to choose below.
+  if (hasTwoOwners(kept, gone))
+    return (
+      <>
+        <Callout as="p" tone="accent">
+          {messages.twoOwners}
+        </Callout>
+        <ComparisonTable compared={compared} />
+        <p>
+          <Button variant="secondary" onClick={onCancel}>
+            Close
+          </Button>
+        </p>
+      </>
+    )
   return (
     <>
       <ComparisonTable compared={compared} />
@@ -47,22 +62,16 @@ function Compared({ compared, merge, onCancel }: ComparedProps) {
           {messages.keepOther(gone.name)}
         </Button>
       </p>
-      {hasTwoOwners(kept, gone) ? (
-        <Callout as="p" tone="accent">
-          {messages.twoOwners}
-        </Callout>
-      ) : (
-        <QuestionForm
-          className="mt-4 max-w-measure border border-line-strong bg-raised p-4"
-          label={messages.mergeNow}
-          variant="danger"
-          form={merge.form}
-          fields={mergeForm.fields}
-          onCancel={onCancel}
-        >
-          <p className="font-semibold">{messages.mergeFinal}</p>
-        </QuestionForm>
-      )}
+      <QuestionForm
+        className="mt-4 max-w-measure border border-line-strong bg-raised p-4"
+        label={messages.mergeNow}
+        variant="danger"
+        form={merge.form}
+        fields={mergeForm.fields}
+        onCancel={onCancel}
+      >
+        <p className="font-semibold">{messages.mergeFinal}</p>
+      </QuestionForm>
     </>
   )
 }
@@ -85,7 +94,7 @@ function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedPro
         </thead>
         <tbody>
           <Row title="Number" kept={kept.id} gone={gone.id} />
-          {Object.entries(differs ?? {}).map(([name, [stays, goes]]) => (
+          {inFormOrder(differs ?? {}).map(([name, [stays, goes]]) => (
             <Row key={name} title={toColumnName(name)} column={name} kept={stays} gone={goes} />
           ))}
           <Row title="Owner" kept={kept.owner} gone={gone.owner} />
