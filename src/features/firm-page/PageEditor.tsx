@@ -11,6 +11,7 @@ import type { FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 import { leavingMessages, toLeaving } from '#domain/firms/leaving-messages.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { JumpLinks } from '#parts/content/JumpLinks.tsx'
 import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toAdvisorPath, toCompanyPath } from '#paths.ts'
@@ -85,31 +86,20 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
   const isBusy = useStore(store.$isBusy)
   const isDraftBack = useStore(store.$isDraftBack)
   const { kind } = store
-  const links: ([href: string, text: string] | false)[] = [
-    [toPath[kind](page.id), kindMessages[kind].see],
-    renderMessages !== undefined && ['#messages', messages.readMessages],
-    [`#${PAGE_FORM}`, kindMessages[kind].formName],
-    kind === 'advisor' && ['#credentials', credentialMessages.title],
-    ['#page-people', kindMessages[kind].peopleTitle],
-    ['#leaving', leavingMessages.title],
+  const links = [
+    { href: toPath[kind](page.id), text: kindMessages[kind].see },
+    renderMessages !== undefined && { href: '#messages', text: messages.readMessages },
+    { href: `#${PAGE_FORM}`, text: kindMessages[kind].formName },
+    kind === 'advisor' && { href: '#credentials', text: credentialMessages.title },
+    { href: '#page-people', text: kindMessages[kind].peopleTitle },
+    { href: '#leaving', text: leavingMessages.title },
   ]
   return (
     <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
       <header className="grid justify-items-start gap-4">
         <h1>{page.company_name}</h1>
         <nav aria-label="Sections">
-          <ul className="flex flex-wrap gap-x-5 text-small/body">
-            {links.map(
-              (link) =>
-                link && (
-                  <li key={link[0]}>
-                    <a className="block py-1 link" href={link[0]}>
-                      {link[1]}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
+          <JumpLinks links={links.filter((link) => link !== false)} />
         </nav>
       </header>
       <Standing store={store} page={page} />

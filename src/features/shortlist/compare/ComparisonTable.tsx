@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { JumpLinks } from '#parts/content/JumpLinks.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { toUsual } from '#domain/usual.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
@@ -88,15 +89,7 @@ const toPartId = (title: string) => `part-${title.toLowerCase().replaceAll(' ', 
 function Parts({ titles }: { titles: readonly string[] }) {
   return (
     <nav className="mb-4 md:hidden print:hidden" aria-label={messages.parts}>
-      <ul className="flex flex-wrap gap-x-5 text-small/body">
-        {titles.map((title) => (
-          <li key={title}>
-            <a className="block py-1 link" href={`#${toPartId(title)}`}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <JumpLinks links={titles.map((text) => ({ href: `#${toPartId(text)}`, text }))} />
     </nav>
   )
 }
