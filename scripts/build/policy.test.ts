@@ -91,6 +91,15 @@ it("gives each section of the site its own policy within the host's line length"
     expect(policyOf(path)).toContain(style(404))
 })
 
+it('gives the whole site one policy where the host reads lines of any length', () => {
+  const pages = Array.from({ length: 60 }, (_, n) => [`/${n}.html`, styled(n)] as const)
+  const text = toHeadersFile(toRules(read(Object.fromEntries(pages)), { onePolicy: true }))
+  expect(text.match(/Content-Security-Policy/g)).toHaveLength(1)
+  expect(text).toContain(style(59))
+  expect(text).toContain("'wasm-unsafe-eval'")
+  expect(text).not.toContain('!')
+})
+
 it('fails if the host would not read all of it', () => {
   const many = Array.from({ length: 101 }, (_, n) => [`/${n}.html`, ''])
   expect(() => toHeadersFile(toRules(read(Object.fromEntries(many)), {}))).toThrow('100')

@@ -5,6 +5,8 @@ import type { InlineCode } from './inline-code.ts'
 export type PolicyOptions = {
   /** Further origins for `connect-src`: the address of hosted Supabase. */
   connectSrc?: readonly string[]
+  /** One policy for all pages, for a host whose rules cannot unset a header. */
+  onePolicy?: boolean
 }
 
 /**
@@ -32,10 +34,9 @@ const PAGE_HEADERS = {
 }
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const WASM = "'wasm-unsafe-eval'"
 /** Policy of the search's worker, the only script that runs WebAssembly; a worker does not inherit its page's policy. */
-const SEARCH = {
-  [POLICY]: `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
-}
+const SEARCH = { [POLICY]: `default-src 'none'; script-src 'self' ${WASM}; connect-src 'self'` }
 /** Folders of assets with their extra headers. */
 const FILES = { '/_astro/*': FOREVER, '/pagefind/*': SEARCH, '/social/*': {}, '/covers/*': {} }
 
@@ -55,12 +56,14 @@ export function writeHeaders(
 export function toRules(pages: readonly Page[], options: PolicyOptions): Rule[] {
   // Unknown paths show the 404 page, also in a folder.
   const missing = pages.filter(({ file }) => file === '/404.html')
-  const pageHeaders = { [POLICY]: toPolicy(missing, options), ...PAGE_HEADERS }
-  const unset = Object.keys(pageHeaders)
+  const everywhere = toPolicy(options.onePolicy ? pages : missing, options)
+  const pageHeaders = { [POLICY]: everywhere, ...PAGE_HEADERS }
+  const unset = options.onePolicy ? [] : Object.keys(pageHeaders)
+  const files = options.onePolicy ? { ...FILES, '/pagefind/*': {} } : FILES
   return [
     { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', ...pageHeaders } },
-    ...toSections(pages, missing, options),
-    ...Object.entries(FILES).map(([path, headers]) => ({ path, headers, unset })),
+    ...(options.onePolicy ? [] : toSections(pages, missing, options)),
+    ...Object.entries(files).map(([path, headers]) => ({ path, headers, unset })),
   ]
 }
 
@@ -89,12 +92,12 @@ function sectionOf(file: string): string {
 }
 
 /** Content-Security-Policy for a group of pages; everything not listed is blocked. */
-function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): string {
+function toPolicy(pages: readonly Page[], { connectSrc = [], onePolicy }: PolicyOptions): string {
   const sources = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap(({ code }) => [...code[kind]]))].sort()
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...sources('scripts')],
+    'script-src': ["'self'", ...(onePolicy ? [WASM] : []), ...sources('scripts')],
     'style-src': ["'self'", ...sources('styles')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -110,7 +113,7 @@ function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): s
     .join('; ')
 }
 
-/** Formats rules in Cloudflare's syntax; `!` unsets a header of an earlier rule. */
+/** Formats rules in the syntax that Cloudflare and Netlify share; `!` unsets a header of an earlier rule. */
 export function toHeadersFile(rules: readonly Rule[]): string {
   if (rules.length > RULES_MAX)
     throw new Error(
@@ -119,12 +122,13 @@ export function toHeadersFile(rules: readonly Rule[]): string {
   return `# Written by the build: scripts/build/policy.ts\n${rules.map(toBlock).join('\n')}\n`
 }
 
-function toBlock({ path, headers, unset = [] }: Rule): string {
+function toBlock({ path, headers, unset = [] }: Rule, index: number): string {
   const lines = [
     ...unset.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]
-  if (lines.some((line) => line.length > LINE_MAX))
+  // The first block may be longer with `onePolicy`: it holds the policy of every page.
+  if (index > 0 && lines.some((line) => line.length > LINE_MAX))
     throw new Error(
       `The policy of ${path} is longer than ${LINE_MAX} characters: let its pages share their inline styles.`,
     )

@@ -52,7 +52,10 @@ async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   )
   const stopped = pages.flatMap(({ file, code }) => code.problems.map((one) => `${file}: ${one}`))
   stopAt("The site's own security policy would stop these", stopped)
-  writeHeaders(distDir, pages, { connectSrc: input.backendUrl ? [input.backendUrl] : [] })
+  writeHeaders(distDir, pages, {
+    connectSrc: input.backendUrl ? [input.backendUrl] : [],
+    onePolicy: process.env['CDN'] === 'netlify',
+  })
 }
 
 function stopAt(sentence: string, problems: readonly string[]): void {
