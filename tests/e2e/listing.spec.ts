@@ -150,7 +150,7 @@ test('gets the text of a member, answers it with times to meet, of which the mem
   await messages.getByLabel('First time').fill(`${new Date().getFullYear() + 1}-01-02T15:00`)
   await expectNoViolations(page, 'main')
   await messages.getByRole('button', { name: 'Send answer' }).click()
-  await expect(messages.getByText(/^Answered here on /)).toBeVisible()
+  await expect(messages.locator(':focus')).toHaveText(/^Answered here on /)
   await expect(messages.getByText('You have proposed a meeting of 30 minutes:')).toBeVisible()
 
   // The link of the mail needs no sign-in, and opening it accepts nothing.

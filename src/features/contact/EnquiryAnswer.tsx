@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attempt } from '#data/fault.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
@@ -28,10 +28,23 @@ type Props = { enquiry: ReceivedEnquiry; firm: string; send: Send; callOff(): Pr
 /** The firm's answer to a message with the meeting that it proposes, or the form for both. */
 export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
   const { answer, answeredAt, replyTo, meeting } = enquiry
-  if (answer === null || answeredAt === null) return <AnswerForm replyTo={replyTo} send={send} />
+  const part = useRef<HTMLDivElement>(null)
+  const hasSent = useRef(false)
+  const sendHere: Send = async (...given) => {
+    hasSent.current = true
+    await send(...given)
+  }
+  // The form with the focus has disappeared.
+  useEffect(() => {
+    if (!hasSent.current || document.activeElement !== document.body) return
+    hasSent.current = false
+    part.current?.focus()
+  })
+  if (answer === null || answeredAt === null)
+    return <AnswerForm replyTo={replyTo} send={sendHere} />
   const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
-    <div className="mt-3 grid gap-4">
+    <div ref={part} tabIndex={-1} className="mt-3 grid scroll-mt-4 gap-4">
       <AnswerText {...{ answer, answeredAt }} />
       {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
       {!hasBegun && (
@@ -40,7 +53,7 @@ export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
           key={JSON.stringify(meeting)}
           label={meeting === null ? meetingMessages.propose : meetingMessages.proposeOther}
           replyTo={replyTo}
-          send={send}
+          send={sendHere}
         />
       )}
     </div>
