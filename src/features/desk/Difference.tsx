@@ -5,7 +5,7 @@ import { breakBefore } from '#ui/break-before.tsx'
 /** Changed fields. Below each other, because an address has no room beside another one. */
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
-    <dl className="max-w-measure border-t border-line text-small wrap-anywhere whitespace-pre-line">
+    <dl className="mt-2 max-w-measure border-t border-line text-small wrap-anywhere whitespace-pre-line">
       {inFormOrder(diff).map(([name, [before, after]]) => (
         <div key={name} className="border-b border-line py-2">
           <dt className="font-medium">{toColumnName(name)}</dt>
