@@ -47,7 +47,9 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
   const { id, companyName, contactPerson } = props.advisor
   return (
     <Row className="row-grid py-2">
-      <div className="col-2 row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft">
+      <div
+        className={`${compare ? 'col-2' : 'col-[1/3] @2xl:col-2'} row-1 flex min-h-6 min-w-0 items-baseline gap-x-2 pe-2 text-small/[1.35] text-ink-soft`}
+      >
         <h3 className="max-w-full flex-none text-body/[inherit] font-[550] tracking-[-0.005em] text-own">
           {/* The link covers the row; other controls are above it. */}
           <a
