@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { emailOnlySchema } from '#domain/account/credentials.ts'
 import { TextField } from '#ui/Field.tsx'
+import { createForm } from '#ui/form.store.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { useForm } from '#ui/useForm.ts'
 
 type Props = {
   className: string
@@ -8,38 +11,27 @@ type Props = {
   title: string
   label: string
   hint: string
-  isBusy: boolean
   /** Resolves to whether the invitation was sent; then the field is emptied. */
   onInvite(email: string): Promise<boolean>
   children?: ReactNode
 }
 
 /** Invites a person by address. */
-export function InviteForm({ title, label, hint, isBusy, onInvite, ...rest }: Props) {
-  const [email, setEmail] = useState('')
+export function InviteForm({ title, label, hint, onInvite, children, className }: Props) {
+  const [invitation] = useState(() =>
+    createForm({
+      initial: { email: '' },
+      schema: emailOnlySchema,
+      // A refusal is shown beside the form.
+      send: async ({ email }) => ((await onInvite(email)) ? { ok: true } : { ok: false }),
+      clearsWhenSent: true,
+    }),
+  )
+  const { field, ...form } = useForm(invitation)
   return (
-    <form
-      className={rest.className}
-      aria-label={title}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (await onInvite(email)) setEmail('')
-      }}
-    >
-      {rest.children}
-      <TextField
-        label={label}
-        type="email"
-        hint={hint}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <p>
-        <Button type="submit" variant="secondary" busy={isBusy}>
-          {title}
-        </Button>
-      </p>
-    </form>
+    <SubmitForm form={form} className={className} label={title} button={title} variant="secondary">
+      {children}
+      <TextField label={label} type="email" hint={hint} {...field('email')} />
+    </SubmitForm>
   )
 }

@@ -97,6 +97,9 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
 
   // A colleague of the desk presses the link of such a mail: desk.spec.ts.
   const colleague = `colleague-of-${owner.email}`
+  await page.getByLabel('Colleague’s email').fill('colleague')
+  await page.getByLabel('Colleague’s email').press('Enter')
+  await expect(page.getByLabel('Colleague’s email')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Colleague’s email').fill(colleague)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText(`${colleague} is invited.`).first()).toBeVisible()

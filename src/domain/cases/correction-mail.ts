@@ -1,8 +1,9 @@
 import { inFormOrder, toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { CONTACT } from './kind.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 const toFooter = (what: string) =>
-  `You get this message because your account manages ${what}. To reply, use the contact form on our site.`
+  `You get this message because your account manages ${what}. ${CONTACT}`
 
 /** Mail about a correction by the desk, with each field before and after. */
 export function toCorrectionLetter({

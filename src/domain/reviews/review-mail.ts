@@ -1,10 +1,10 @@
+import { CONTACT } from '#domain/cases/kind.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { reviewReasons } from './review-report.ts'
 
 /** Mail to a review's author when the desk hides or restores it. */
 export function toReviewLetter({ action, name, reason, advisor_id }: MailOf<'review'>): Letter {
-  const footer =
-    'You get this message because the review was written with your account. To reply, use the contact form on our site.'
+  const footer = `You get this message because the review was written with your account. ${CONTACT}`
   if (action === 'restored')
     return {
       subject: `Your review of ${name} is shown again`,

@@ -77,7 +77,6 @@ function Team({ team: { people, invited }, store }: TeamProps) {
         title={messages.inviteTitle}
         label={messages.inviteLabel}
         hint={messages.inviteHint}
-        isBusy={isBusy}
         onInvite={store.invite}
       >
         <h3 className="text-h4">{messages.inviteTitle}</h3>

@@ -43,7 +43,6 @@ export function People({ store, page: { people, invited, role } }: Props) {
           title={messages.invite}
           label={messages.inviteLabel}
           hint={messages.inviteHint}
-          isBusy={isBusy}
           onInvite={store.invite}
         />
       )}
