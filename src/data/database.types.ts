@@ -352,9 +352,6 @@ isOneToOne: false
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
-"desk_browser_errors":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "desk_compare":
 { Args: { "gone": number,"kept": number }; Returns: Json
                            },
@@ -501,9 +498,6 @@ isOneToOne: false
                            },
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
-                           },
-"record_browser_error":
-{ Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
                            },
 "record_empty_search":
 { Args: { "directory": string,"term": string }; Returns: undefined

@@ -13,7 +13,6 @@ const makers: Record<string, (count: number) => unknown> = {
   blanks: (count) => ' '.repeat(count),
   letters: (count) => 'x'.repeat(count),
   array: (count) => list(count, (n) => n),
-  lines: (count) => 'page:1:1 '.repeat(count),
 }
 
 /** Input far beyond a form's limits: each of these took seconds or was stored. */
@@ -39,7 +38,6 @@ const oversized = table(`
   a parsed term | anonymous | select "Id" from search_advisors(parsed_term => $1) | fields 200000
   words of a type | anonymous | select "Id" from search_advisors(own_words => $1) | letters 10000000
   a cursor | anonymous | select "Id" from search_advisors(after => $1) | letters 10000000
-  an error of a browser | anonymous | select record_browser_error('unreleased', '/', 'Error', $1) | lines 600000
 `)
 
 describeDatabase('input that no form sends', 'owner', () => {

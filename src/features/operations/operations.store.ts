@@ -1,5 +1,4 @@
 import { computed } from 'nanostores'
-import { fetchBrowserErrors } from '#data/browser-errors.queries.ts'
 import {
   fetchDeskHealth,
   fetchDeskNumbers,
@@ -17,7 +16,6 @@ export function createOperations() {
   const sections = {
     numbers: createSection(fetchDeskNumbers),
     health: createSection(fetchDeskHealth),
-    errors: createSection(fetchBrowserErrors),
     questions: createSection(fetchClearedQuestions),
     suppressions: suppressions.section,
   }
