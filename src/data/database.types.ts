@@ -536,7 +536,7 @@ isOneToOne: false
 { Args: { "advisor_id": number }; Returns: Json
                            },
 "save_decision_record":
-{ Args: { "base": Json,"id": string,"patch": Json }; Returns: Json
+{ Args: { "expected_version": number,"id": string,"written": Json }; Returns: Json
                            },
 "save_page":
 { Args: { "base": Json,"firm_id": number,"listing_kind": string,"patch": Json }; Returns: Json

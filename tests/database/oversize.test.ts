@@ -20,6 +20,7 @@ const oversized = table(`
   a shortlist | member | select save_shortlist($1) | fields 200000
   a shortlist | member | select save_shortlist($1) | fields 101
   a decision record | member | select save_decision_record(gen_random_uuid(), null, $1) | fields 100000
+  a decision record of an array | member | select save_decision_record(gen_random_uuid(), null, $1) | array 1
   an order | member | select order_shortlist($1) | ids 1000000
   an enquiry | member | select send_enquiries(gen_random_uuid(), '2', 'other', 'exploring', 'A message of ten', false, $1, 'UTC') | times 300000
   a claim | member | select claim_listing(2, 'Partner', $1) | invisible 5000000
