@@ -158,7 +158,7 @@ describeDatabase('a decision record', 'member', () => {
     expect(stale.code).toBe('PT409')
     // A record whose answer was lost does not begin twice.
     expect(await query.code(() => write(seen.id, null, typed))).toBe('PT409')
-    const [held] = await query<Stored>('select body, version from decision_records')
+    const [held] = await query('select body, version from decision_records')
     expect(held).toEqual({ body: first.body, version: first.version })
   })
 
