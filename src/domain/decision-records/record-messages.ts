@@ -104,7 +104,6 @@ export const recordMessages = {
   demonstration: 'A demonstration firm with sample data.',
 
   decision: 'Decision',
-  print: 'Print',
   download: 'Download (JSON)',
   lockTitle: 'Lock the file',
   lockHint:

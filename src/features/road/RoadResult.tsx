@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { summarize } from '#domain/road/road.ts'
+import { FormActions } from '#parts/tools/FormActions.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { SubscribeDays } from '#parts/tools/SubscribeDays.tsx'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
@@ -106,15 +106,9 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const texts = { ...days, status: answers.chosen['form']?.[0] ?? '' }
   return (
     <div className="mt-8 grid gap-4">
-      <p className="actions print:hidden" id="road-actions" hidden={phase !== 'ready'}>
-        <Button variant="secondary" onClick={() => print()}>
-          Print
-        </Button>
+      <FormActions id="road-actions" hidden={phase !== 'ready'} onReset={onStartOver}>
         <SaveDays result={dates?.result} />
-        <Button variant="quiet" onClick={onStartOver}>
-          Start over
-        </Button>
-      </p>
+      </FormActions>
       <SubscribeDays texts={texts} result={dates?.result} />
     </div>
   )

@@ -4,6 +4,7 @@ import { COMPARED_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toComparePath, toSharedPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -46,9 +47,7 @@ export function ShortlistTools({ store, entries }: Props) {
           </Button>
         )}
         <ShareButton store={store} ids={all} />
-        <Button variant="quiet" size="small" onClick={() => print()}>
-          Print
-        </Button>
+        <PrintButton variant="quiet" size="small" />
         <Button
           variant="quiet"
           size="small"

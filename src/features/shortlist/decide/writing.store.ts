@@ -11,6 +11,7 @@ import {
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import { isUnsaved, toTrimmed } from '#domain/decision-records/written.ts'
+import { createKept, type Keeper } from '#parts/tools/kept.store.ts'
 
 type Deps = Pick<typeof queries, 'fetchDecisionRecord' | 'saveDecisionRecord'> & {
   toUserId(): string | null
@@ -35,11 +36,11 @@ const draftSchema = z.object({
   /** Version that the text replaces. */
   version: z.optional(z.int()),
 })
+type Draft = z.infer<typeof draftSchema>
 
 /** The text of a record: kept in this browser at once, saved after a pause in typing, in the version that was seen. */
 export function createWriting(id: string, deps: Deps) {
   const draftName = toDraftName(id)
-  const $written = atom<Written>(blankWritten)
   const $saving = atom<Saving>({ phase: 'saved' })
   /** Version that the text replaces; none for a draft that does not say it. */
   let version: number | undefined
@@ -48,8 +49,24 @@ export function createWriting(id: string, deps: Deps) {
   let isOpen = false
   /** Text of a save whose answer was lost: it may be stored. */
   let lost: Written | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
+
+  const draft: Keeper<Written, Draft> = {
+    read() {
+      const userId = deps.toUserId()
+      return (userId === null ? null : readDraft(draftName, userId, draftSchema)) ?? undefined
+    },
+    write(written) {
+      const userId = deps.toUserId()
+      if (userId !== null) saveDraft(draftName, userId, { version, written })
+    },
+  }
+  const { $value: $written, ...typing } = createKept({
+    initial: blankWritten,
+    keeper: draft,
+    pause: SAVE_DELAY,
+    follow: () => void save(),
+  })
 
   const isChanged = () => stored === null || isUnsaved($written.get(), stored)
 
@@ -65,7 +82,7 @@ export function createWriting(id: string, deps: Deps) {
     const isMissing = isUnsaved(written, now)
     deps.show(record, isOpen || !isMissing ? null : written)
     if (!isOpen) {
-      clearTimeout(timer)
+      typing.stop()
       if (!isMissing) removeDraft(draftName)
     } else if (isOwn || isReplaced || !isMissing) {
       replace(record, isReplaced ? now : written)
@@ -84,24 +101,19 @@ export function createWriting(id: string, deps: Deps) {
 
   /** Saves after a pause in typing what is not stored yet. */
   function schedule(): void {
-    clearTimeout(timer)
+    typing.stop()
     if (!isChanged()) {
       removeDraft(draftName)
       return $saving.set({ phase: 'saved' })
     }
-    keepDraft()
+    draft.write($written.get())
     $saving.set({ phase: 'unsaved' })
-    timer = setTimeout(() => void save(), SAVE_DELAY)
-  }
-
-  function keepDraft(): void {
-    const userId = deps.toUserId()
-    if (userId !== null) saveDraft(draftName, userId, { version, written: $written.get() })
+    typing.wait()
   }
 
   /** Saves now, after a save that is under way; resolves to whether all text is stored. */
   function save(): Promise<boolean> {
-    clearTimeout(timer)
+    typing.stop()
     const next = queue.then(send)
     queue = next
     return next
@@ -148,23 +160,22 @@ export function createWriting(id: string, deps: Deps) {
     toVersion: () => version ?? 0,
     /** Shows a record with the draft of this browser. */
     open(record: DecisionRecord): void {
-      const userId = deps.toUserId()
-      const draft = userId === null ? null : readDraft(draftName, userId, draftSchema)
-      version = draft ? draft.version : record.version
-      stored = draft ? null : toWritten(record.body)
-      $written.set(draft?.written ?? toWritten(record.body))
+      const found = draft.read()
+      version = found ? found.version : record.version
+      stored = found ? null : toWritten(record.body)
+      $written.set(found?.written ?? toWritten(record.body))
       take(record)
     },
     change(part: Partial<Written>): void {
       $written.set({ ...$written.get(), ...part })
-      if ($saving.get().phase === 'conflict') keepDraft()
+      if ($saving.get().phase === 'conflict') draft.write($written.get())
       else schedule()
     },
     save,
     readAgain,
     /** Waits for a save that is under way; the next begins with the next key. */
     async pause(): Promise<void> {
-      clearTimeout(timer)
+      typing.stop()
       await queue
     },
     /** Replaces the other text with the text here. */
