@@ -30,14 +30,14 @@ export function isUnsaved(written: Written, stored: Written): boolean {
   return !isSame(toTrimmed(written), stored)
 }
 
-export type Difference = { label: string; mine: string; theirs: string }
+export type TextDifference = { label: string; mine: string; theirs: string }
 
 /** What differs in two versions of a record, by label. */
 export function findDifferences(
   mine: Written,
   theirs: Written,
   nameFirm: (id: number) => string,
-): Difference[] {
+): TextDifference[] {
   const [own, other] = [toTexts(toTrimmed(mine), nameFirm), toTexts(theirs, nameFirm)]
   return [...new Set([...own.keys(), ...other.keys()])]
     .map((label) => ({ label, mine: own.get(label) ?? '', theirs: other.get(label) ?? '' }))

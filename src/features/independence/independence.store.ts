@@ -6,11 +6,11 @@ import type { Rules } from '#domain/independence/rules.ts'
 import {
   allRefs,
   emptyTeam,
-  fromFragment,
+  parseTeam,
   placeOf,
   type Team,
   toAnswer,
-  toFragment,
+  toTeamFragment,
   toMember,
   toReader,
   toTie,
@@ -19,16 +19,16 @@ import type { Fragment } from '#parts/address.ts'
 import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */
-export const PAUSE = 200
+export const FINDINGS_PAUSE = 200
 /** Shortest text that is looked up in the directory. */
 const SHORTEST_TERM = 2
 
 /** A tie in the form; an empty text is not chosen yet. */
-export type Row = { key: number; from: string; relation: string; to: string }
+export type TieEntry = { key: number; from: string; relation: string; to: string }
 /** The form as it is filled in. */
 type Entered = {
   names: Readonly<Record<string, string>>
-  rows: readonly Row[]
+  rows: readonly TieEntry[]
   answers: Team['answers']
   viewer: Team['reader']
 }
@@ -61,8 +61,8 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
   })
   const kept = createKept<Entered, Team>({
     initial: toEntered(emptyTeam),
-    keeper: toFragmentKeeper(fragment, fromFragment, (entered) => toFragment(toTeam(entered))),
-    pause: PAUSE,
+    keeper: toFragmentKeeper(fragment, parseTeam, (entered) => toTeamFragment(toTeam(entered))),
+    pause: FINDINGS_PAUSE,
     follow: (entered) => $team.set(toTeam(entered)),
   })
   const change = (part: Partial<Entered>) => kept.set({ ...kept.$value.get(), ...part })
@@ -73,7 +73,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     const names = await fetchNames(term).catch(() => [])
     if (latestTerm === term) $suggestions.set(names)
   }
-  const changeRows = (to: (rows: readonly Row[]) => readonly Row[]) =>
+  const changeRows = (to: (rows: readonly TieEntry[]) => readonly TieEntry[]) =>
     change({ rows: to(kept.$value.get().rows) })
 
   return {
@@ -113,7 +113,7 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     addRow() {
       changeRows((rows) => [...rows, { key: nextKey++, from: '', relation: '', to: '' }])
     },
-    changeRow(key: number, part: Partial<Row>) {
+    changeRow(key: number, part: Partial<TieEntry>) {
       changeRows((rows) =>
         rows.map((row) => (row.key === key ? Object.assign({}, row, part) : row)),
       )
@@ -156,6 +156,6 @@ export function isSeat(ref: string): boolean {
 }
 
 /** Whether a started row does not say a tie yet. */
-export function isIncomplete(row: Row): boolean {
+export function isIncomplete(row: TieEntry): boolean {
   return toTie(row) === undefined && [row.from, row.relation, row.to].some((text) => text !== '')
 }

@@ -19,11 +19,11 @@ export function createOperations() {
     questions: createSection(fetchClearedQuestions),
     suppressions: suppressions.section,
   }
-  return { sections, suppressions, gate: createGate(Object.values(sections)) }
+  return { sections, suppressions, gate: createOperationsGate(Object.values(sections)) }
 }
 
 /** Each section loads on its own, and each answer says whether the account is at the desk. */
-export function createGate(sections: readonly SectionStore<unknown>[]) {
+export function createOperationsGate(sections: readonly SectionStore<unknown>[]) {
   const loadAll = () => sections.forEach((section) => void section.load())
   return {
     $access: computed(

@@ -12,7 +12,7 @@ import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
 import { RoadFirms } from './RoadFirms.tsx'
 import type { RoadForm } from './content.ts'
-import type { Firms, Result, RoadStore } from './road.store.ts'
+import type { Firms, FoundRoad, RoadStore } from './road.store.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -82,7 +82,13 @@ function Beginning({ stages }: Pick<RoadForm, 'stages'>) {
   )
 }
 
-function Detail({ store, result: { road, content, state } }: { store: RoadStore; result: Result }) {
+function Detail({
+  store,
+  result: { road, content, state },
+}: {
+  store: RoadStore
+  result: FoundRoad
+}) {
   const found = Object.entries(useStore(store.$firms)) as [AdvisorTypeId, Firms][]
   const firms = found.map(([type, some]) => [
     type,

@@ -3,10 +3,10 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toDates } from '#domain/road/dates.ts'
 import type { Match } from '#domain/road/match.ts'
 import { MATCHED_KINDS, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
-import type { Answer } from '#domain/tools/tool.ts'
+import type { ToolAnswer } from '#domain/tools/tool.ts'
 import type { Fragment } from '#parts/address.ts'
 import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
-import { type Case, emptyCase, fromFragment, hasDays, mergeCases, toFragment } from './address.ts'
+import { type Case, emptyCase, parseCase, hasDays, mergeCases, toCaseFragment } from './address.ts'
 import type { RoadContent, RoadFile, RoadForm } from './content.ts'
 import type { Search } from './matches.ts'
 
@@ -21,10 +21,10 @@ export type Firms =
 type FirmsByType = Readonly<Partial<Record<AdvisorTypeId, Firms>>>
 
 /** The road of a case, with its content. */
-export type Result = { road: Road; content: RoadContent; state: string }
+export type FoundRoad = { road: Road; content: RoadContent; state: string }
 
 /** Dates of a case; null and without errors if no date field is used. */
-export type Dates = Answer | null
+export type Dates = ToolAnswer | null
 
 type Deps = {
   form: RoadForm
@@ -41,8 +41,8 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     initial: emptyCase(form),
     keeper: toFragmentKeeper(
       fragment,
-      (text) => (text.includes('=') ? fromFragment(text, form) : undefined),
-      toFragment,
+      (text) => (text.includes('=') ? parseCase(text, form) : undefined),
+      toCaseFragment,
     ),
     pause: 0,
     follow,
@@ -51,7 +51,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
   const $file = atom<FileState>({ phase: 'none' })
   const $result = computed([$case, $file], toResult)
   const $dates = computed([$case, $file], toDatesOf)
-  const $fragment = computed($case, toFragment)
+  const $fragment = computed($case, toCaseFragment)
   const $firms = atom<FirmsByType>({})
   let isLoading = false
   /** State of the firms that are shown. */
@@ -73,7 +73,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     if (result && isMember()) void fetchFirms(result)
     else $firms.set({})
   }
-  const fetchFirms = async ({ road, content, state }: Result) => {
+  const fetchFirms = async ({ road, content, state }: FoundRoad) => {
     const before = $firms.get()
     const types = road.now.slice(0, MATCHED_KINDS).map(({ type }) => type)
     const shown = types.map((type) => [type, before[type] ?? { phase: 'loading' }])
@@ -112,7 +112,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
   }
 }
 
-function toResult({ answers }: Case, loaded: FileState): Result | null {
+function toResult({ answers }: Case, loaded: FileState): FoundRoad | null {
   if (loaded.phase !== 'ready') return null
   const { content } = loaded.file
   const stage = content.stages.find(({ id }) => id === answers.stage)

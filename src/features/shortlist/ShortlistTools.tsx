@@ -9,11 +9,11 @@ import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
-import type { Entry, ShortlistStore } from './shortlist.store.ts'
+import type { ShortlistEntry, ShortlistStore } from './shortlist.store.ts'
 
 type Props = {
   store: ShortlistStore
-  entries: Entry[]
+  entries: ShortlistEntry[]
 }
 
 /** Actions for the whole list. */

@@ -16,7 +16,7 @@ function each<Name extends string>(of: Record<Name, string>, toPart: (name: Name
 }
 
 /** Parts without a script, in their states. */
-export const samples = {
+export const partSamples = {
   Buttons: (
     <>
       {each(buttonVariants, (variant) => (

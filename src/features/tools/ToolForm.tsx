@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { toolMessages } from '#domain/tools/messages.ts'
-import type { Answer, Texts } from '#domain/tools/tool.ts'
+import type { ToolAnswer, Texts } from '#domain/tools/tool.ts'
 import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { FormActions } from '#parts/tools/FormActions.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
@@ -9,7 +9,7 @@ import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import type { CalculatorStore } from './calculator.store.ts'
 
-type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
+type Props = { store: CalculatorStore; answer: ToolAnswer; onShowResult: () => void }
 
 /** Fields of a calculator as an uncontrolled form; the store follows it and writes its changes. */
 export function ToolForm({ store, answer, onShowResult }: Props) {

@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores'
 import type { Words } from '#domain/tools/dates/entry.ts'
-import { type Fields, tidy } from '#domain/tools/fields.ts'
+import { type CalculatorFields, tidy } from '#domain/tools/fields.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
-  fromFragment,
+  parseTexts,
   initialTexts,
   type Texts,
-  toFragment,
+  toTextsFragment,
 } from '#domain/tools/tool.ts'
 import type { Fragment } from '#parts/address.ts'
 import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
@@ -33,8 +33,8 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     initial,
     keeper: toFragmentKeeper(
       fragment,
-      (text) => fromFragment(fields, text),
-      (texts) => toFragment(fields, texts),
+      (text) => parseTexts(fields, text),
+      (texts) => toTextsFragment(fields, texts),
     ),
     pause: PAUSE,
     follow: calculate,
@@ -88,7 +88,7 @@ function changesOf(texts: Texts, before: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name]))
 }
 
-function tidyAll(fields: Fields, texts: Texts): Texts {
+function tidyAll(fields: CalculatorFields, texts: Texts): Texts {
   const all = Object.entries(fields).map(([name, { kind }]) => [
     name,
     tidy(kind, texts[name] ?? ''),
