@@ -19,7 +19,7 @@ const answer = entry({
   /** Hub category by id; omitted if the question is about this site. */
   category: z.optional(slug('category of a question')),
   /** The same question in other words; the search finds the answer by them. */
-  wordings: optionalList(textOf('Each of wordings', 120), 'wordings', 20),
+  asks: optionalList(textOf('Each of asks', 120), 'asks', 20),
   /** Starts with the answer itself. Cites facts in double brackets. */
   answer: textOf('answer', 1200),
   /** What a reader does now; cites as the answer does. */

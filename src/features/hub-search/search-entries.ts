@@ -131,7 +131,7 @@ function toAnswers(
 ): SearchEntry[] {
   return questions.map((one) => {
     const text = toPlainText(toWholeAnswer(one), valueOf)
-    return toEntry('answer', one.question, text, toAnswerPath(id, one.id), one.wordings, title)
+    return toEntry('answer', one.question, text, toAnswerPath(id, one.id), one.asks, title)
   })
 }
 
