@@ -67,11 +67,6 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
-  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
-  const $answer = createQuery<SearchEntry | null>(['answer/', $question], {
-    fetcher: () => deps.findAnswer($question.get() ?? ''),
-  })
-
   const matches = createMatches({
     $search,
     $viewer,
@@ -96,6 +91,15 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
       return isPreview ? toFirstList(preview) : list
     },
   )
+
+  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
+  // The search of the guides loads after the firms.
+  const $asked = computed([$question, matches.$advisors], (question, { phase }) =>
+    phase === 'loading' ? null : question,
+  )
+  const $answer = createQuery<SearchEntry | null>(['answer/', $asked], {
+    fetcher: () => deps.findAnswer($asked.get() ?? ''),
+  })
 
   const counted = createSearchCounts({
     $search,
