@@ -45,12 +45,11 @@ const FOREIGN = 1 / 3
 
 /** A title weighs more than other names, and these more than what is asked or told. */
 const boost = { title: 5, tags: 3, asks: 2, text: 1 }
-/** With equal scores an article ranks before its sections, and an answer before a term and a figure. */
+/** With equal scores an article ranks before its sections, and an answer before a term. */
 const weightOf: Partial<Record<SearchKind, number>> = {
   article: 2.2,
   answer: 1.4,
   term: 0.7,
-  fact: 0.7,
   planned: 0.5,
 }
 /** A match by a synonym counts less than one by the typed words. */
@@ -71,7 +70,6 @@ export function createSearch(
       asks: toLine(asks),
     })),
   )
-  const names = entries.map(({ title, tags }) => [title, ...tags].map(fold))
   const texts = entries.map(({ title, text, tags, asks }) =>
     fold(toLine([title, ...tags, ...asks, text])),
   )
@@ -112,14 +110,12 @@ export function createSearch(
     // What is asked in the same words counts as much as the best match of each word.
     const most =
       sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values()))) || 1
-    const plain = dropAsking(term)
     const toRanked = (id: number): Ranked => {
       const having = concepts.filter(({ scores }) => scores.has(id))
       const likeness = asked.get(id) ?? 0
       const share = sum(having.map(({ words }) => words)) / length
       const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
-      const weight = toWeight(id) * titleRank(names[id] ?? [], plain)
-      return { id, score: matched * share * weight + likeness * most, share, likeness }
+      return { id, score: matched * share * toWeight(id) + likeness * most, share, likeness }
     }
     const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
     const ids = new Set([...concepts.map(({ scores }) => scores), asked].flatMap(toKeys))
@@ -186,12 +182,6 @@ function memoize<T>(calculate: (key: string) => T): (key: string) => T {
     known.set(key, value)
     return value
   }
-}
-
-/** Rank of a title: whether it, or another name, equals or contains the typed words. */
-function titleRank(names: readonly string[], query: string): number {
-  if (names.includes(query)) return 1.6
-  return names[0]?.includes(query) ? 1.4 : 1
 }
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
