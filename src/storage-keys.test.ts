@@ -8,7 +8,7 @@ import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
 import { CONTINUE_KEY } from '#data/continuation.ts'
 import { SHORTCUTS_KEY } from '#features/desk/keys.ts'
 import { DESK_KEY } from '#parts/desk/hint.ts'
-import { TICKED_KEY } from '#parts/ticked.store.ts'
+import { TICKED_KEY } from '#parts/shortlist/ticked.store.ts'
 import { FLASH_KEY } from '#ui/flash.ts'
 import { RELOAD_KEY } from '#ui/page-reload.ts'
 

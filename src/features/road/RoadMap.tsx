@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
-import { pageFragment } from '#parts/address.ts'
+import { pageFragment } from '#parts/page/address.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'

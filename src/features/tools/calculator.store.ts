@@ -10,7 +10,7 @@ import {
   type Texts,
   toFragment,
 } from '#domain/tools/tool.ts'
-import type { Fragment } from '#parts/address.ts'
+import type { Fragment } from '#parts/page/address.ts'
 
 /** Debounce of the result in milliseconds. */
 export const PAUSE = 200
