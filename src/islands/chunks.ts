@@ -85,16 +85,22 @@ export const chunks = [
   together('profile', ['profile'], /\/features\/profile\//),
 ]
 
+/** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */
+export const MANIFEST = 'scripts.json'
+
 /**
  * Dynamic imports as the browser does them. Vite's helper looks for style sheets and for files to preload. Our styles
- * are in the pages, and the helper is 0.9 KiB on each page, more than the script of a page without React.
+ * are in the pages, and the helper is 0.9 KiB on each page, more than the script of a page without React. In place of the
+ * helper the build announces the imports of an island, which it reads in the bundler's manifest.
  */
 export const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
-  // Astro sets this after the project's configuration. With it each script lists the imports of its imports.
+  // Astro overwrites what the project's configuration says of these two. Preloads would list the imports of imports in each script.
   configEnvironment: (name: string) =>
-    name === 'client' ? { build: { modulePreload: false as const } } : undefined,
+    name === 'client'
+      ? { build: { modulePreload: false as const, manifest: MANIFEST } }
+      : undefined,
   load: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load()',
