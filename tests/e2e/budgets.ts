@@ -121,8 +121,13 @@ function excessOf(
   return [
     ...names
       .filter((name) => weights[name] > budget[name])
-      .map((name) => `has ${weights[name].toFixed(1)} ${name}, the limit is ${budget[name]}`),
-    ...files.filter(({ isBlocking }) => isBlocking).map(({ path }) => `waits for ${path}`),
+      .map(
+        (name) =>
+          `has ${weights[name].toFixed(1)} ${name}, the limit is ${budget[name]}: load less, or raise the page's line in tests/e2e/budgets.ts and say why in the commit`,
+      ),
+    ...files
+      .filter(({ isBlocking }) => isBlocking)
+      .map(({ path }) => `waits for ${path} before its first paint: load it later`),
   ]
 }
 
