@@ -1,5 +1,4 @@
-import type { DefaultTreeAdapterTypes } from 'parse5'
-import { attributeOf, type Element, elementsOf } from './elements.ts'
+import { attributeOf, type Document, type Element, elementsOf } from './elements.ts'
 import { hashInlineCode, type InlineCode } from './inline-code.ts'
 
 /** What later build steps need of a page. `file` is its path in the site: `/about.html`. */
@@ -14,7 +13,7 @@ export type BuiltPage = {
 }
 
 /** Describes a parsed page. */
-export function describePage(file: string, document: DefaultTreeAdapterTypes.Document): BuiltPage {
+export function describePage(file: string, document: Document): BuiltPage {
   const elements = [...elementsOf(document)]
   const all = (tag: string) => elements.filter(({ tagName }) => tagName === tag)
   return {

@@ -17,7 +17,7 @@ import { toSource } from './inline-code.ts'
 import { minifyScripts } from './minify-scripts.ts'
 
 /** Addresses of a script and of all that it imports, at any depth. */
-export type ImportsOf = (script: string) => readonly string[]
+type ImportsOf = (script: string) => readonly string[]
 
 /** A page that lacks only the text of its first styles. */
 type Draft = { page: BuiltPage; html: string; first: FirstPart }

@@ -17,10 +17,16 @@ const anyPackage = /\/node_modules\//
 /** The islands that members wait for; the group is the name of their file. */
 const island = /\/(directory|profile)\/(?:MarketplaceDirectory|TypeDirectory|AdvisorProfile)\.tsx$/
 
-/** Modules that many files load, unless they need a package that matches. Plots and text are on different pages. */
-const sharedWithout = (packages: RegExp | null, name: string, minShareCount: number) => ({
-  name: (id: string, graph: Graph) =>
-    packages && [...walk(id, graph, 'importedIds')].some((one) => packages.test(one)) ? null : name,
+const needs = (packages: RegExp, id: string, graph: Graph) =>
+  [...walk(id, graph, 'importedIds')].some((one) => packages.test(one))
+
+/** Modules that many files load. Plots and text are on different pages. */
+const shared = (
+  name: string,
+  minShareCount: number,
+  fits: (id: string, graph: Graph) => boolean,
+) => ({
+  name: (id: string, graph: Graph) => (fits(id, graph) ? name : null),
   test: /\/src\/(?!ui\/plot)/,
   minShareCount,
 })
@@ -44,9 +50,9 @@ export const chunks = [
   // Calculators and the road map have stores and fetch no rows: with the libraries they would load 20 KiB of schemas.
   { name: 'stores', test: /\/node_modules\/nano(?:stores|events)\// },
   // Modules that many islands and scripts load are in three files, so that a page without React does not load React for a message.
-  sharedWithout(anyPackage, 'plain', 12),
-  sharedWithout(react, 'data', 12),
-  sharedWithout(null, 'parts', 9),
+  shared('plain', 12, (id, graph) => !needs(anyPackage, id, graph)),
+  shared('data', 12, (id, graph) => !needs(react, id, graph)),
+  shared('parts', 9, (id, graph) => needs(react, id, graph)),
   { name: loadedBy, test: /\/src\/(?:domain|data|ui|parts|features)\// },
 ]
 

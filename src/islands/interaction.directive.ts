@@ -26,6 +26,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
     setTimeout(() => isWaiting() && control.setAttribute('aria-busy', 'true'), BUSY_DELAY)
     early.push(() => {
       control.removeAttribute('aria-busy')
+      // React hydrates what such an event reaches, and from then on notices a click's change.
+      control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
       // A click toggles a checkbox, so its state before the press is restored first.
       if (checked !== undefined) control.checked = !checked
       control.click()
