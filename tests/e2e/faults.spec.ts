@@ -75,7 +75,7 @@ test.describe('a script that does not load', () => {
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
     await page.route('**/_astro/LinkListDialog*.js*', (route) => route.abort())
     await page.getByRole('button', { name: /^Videos/ }).click()
-    await expect(page.getByText('Reload the page to try again.')).toBeVisible()
+    await expect(page.locator('.toast')).toContainText('Reload the page to try again.')
     await page.unrouteAll()
     await page.reload()
     await page.getByRole('button', { name: /^Videos/ }).click()
