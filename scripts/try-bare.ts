@@ -1,0 +1,52 @@
+/**
+ * `npm run try:bare`: runs `npm run check` and `npm test`, or the scripts named after `--`, in a new clone of the last commit
+ * and an empty home, without the programs of `--hide=NAME,…`. Without `rights` root becomes an account that owns the clone only.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '#server/settings.ts'
+
+const PROGRAMS: Record<string, RegExp> = {
+  browser: /^(?:chromium|google-chrome)/,
+  postgres: /^(?:pg_|psql$|initdb$|postgres$)/,
+  age: /^age/,
+  python: /^python/,
+  rights: /^(?:apt|sudo)/,
+  git: /^git/,
+}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { hide: { type: 'string', default: 'browser,postgres,age,python,rights' } },
+})
+const hidden = values.hide.split(',')
+const isHidden = (program: string) => hidden.some((name) => PROGRAMS[name]?.test(program))
+
+const place = mkdtempSync(join(tmpdir(), 'bare-'))
+const [clone, bin, home] = [join(place, 'clone'), join(place, 'bin'), join(place, 'home')]
+execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
+if (hidden.includes('git')) rmSync(join(clone, '.git'), { recursive: true })
+mkdirSync(home)
+mkdirSync(bin)
+// One folder of links to all programs but the hidden ones.
+for (const folder of (process.env['PATH'] ?? '').split(delimiter))
+  for (const program of folder.includes('node_modules') ? [] : readdirSync(folder))
+    if (!isHidden(program) && !existsSync(join(bin, program)))
+      symlinkSync(join(folder, program), join(bin, program))
+
+const { LANG, E2E_PORT, npm_config_registry } = process.env
+const env = { LANG, E2E_PORT, npm_config_registry, PATH: bin, HOME: home }
+const account = hidden.includes('rights') && process.getuid?.() === 0 ? 65_534 : undefined
+if (account) execFileSync('chown', ['-R', `${account}:${account}`, place])
+for (const script of positionals.length > 0 ? positionals : ['check', 'test']) {
+  const rights = account ? { uid: account, gid: account } : {}
+  const { status } = spawnSync('npm', ['run', script], {
+    cwd: clone,
+    env,
+    stdio: 'inherit',
+    ...rights,
+  })
+  console.log(`npm run ${script} without ${values.hide}: exit status ${status}, in ${clone}`)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import {
+  blankWritten,
+  toCandidate,
+  toWritten,
+  type RecordBody,
+  type Written,
+} from '#domain/decision-records/decision-record.ts'
+import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
+import { query, type Row } from './database.ts'
+
+export type Stored = {
+  id: string
+  version: number
+  locked_at: string | null
+  sha256: string | null
+  body: RecordBody & { file?: Row }
+}
+
+export const FIRM = 40
+export const firm = (advisor_id: number, part: object = {}) => ({
+  ...toCandidate(advisor_id),
+  ...part,
+})
+export const typed: Written = {
+  ...blankWritten,
+  purpose: 'A trustee for the sale',
+  kind: 'ESOP Trustee',
+  criteria: 'Five sales of our size.\nNo ties to the sellers.',
+  candidates: [
+    firm(FIRM, {
+      note: 'Careful: “Köhler & Söhne” \\ said\tso. 😀',
+      conflicts: 'None stated.',
+      chosen: true,
+      references: [{ who: 'Ann Reed', on: '2026-11-02', answer: 'Would hire them again.' }],
+    }),
+    firm(41),
+  ],
+  decided_on: '2026-11-20',
+  decided_by: 'The board',
+  reason: 'The most experience at the second lowest fee.',
+}
+
+export const write = (id: string, base: object | null, patch: object) =>
+  query.value<Stored>('select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
+    id,
+    base && JSON.stringify(base),
+    JSON.stringify(patch),
+  ])
+/** Begins a record, or saves what differs from the record that was seen. */
+export function save(part: Partial<Written>, seen?: Stored): Promise<Stored> {
+  const base = seen ? toFields(toWritten(seen.body)) : {}
+  const before = seen ? toWritten(seen.body) : blankWritten
+  const change = toRecordChange({ base, written: { ...before, ...part } })
+  return write(seen?.id ?? randomUUID(), seen ? change.base : null, change.patch)
+}
+export const lock = ({ id, version }: Stored) =>
+  query.value<Stored>('select lock_decision_record($1, $2)', [id, version])
