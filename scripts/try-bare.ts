@@ -25,11 +25,12 @@ const hidden = values.hide.split(',')
 const isHidden = (program: string) => hidden.some((name) => PROGRAMS[name]?.test(program))
 
 const place = mkdtempSync(join(tmpdir(), 'bare-'))
-const [clone, bin, home] = [join(place, 'clone'), join(place, 'bin'), join(place, 'home')]
+const clone = join(place, 'clone')
+const bin = join(place, 'bin')
+const home = join(place, 'home')
 execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
 if (hidden.includes('git')) rmSync(join(clone, '.git'), { recursive: true })
-mkdirSync(home)
-mkdirSync(bin)
+for (const folder of [bin, home]) mkdirSync(folder)
 // One folder of links to all programs but the hidden ones.
 for (const folder of (process.env['PATH'] ?? '').split(delimiter))
   for (const program of folder.includes('node_modules') ? [] : readdirSync(folder))
