@@ -39,8 +39,13 @@ const { LANG, E2E_PORT, npm_config_registry } = process.env
 const env = { LANG, E2E_PORT, npm_config_registry, PATH: bin, HOME: join(place, 'home') }
 const isOther = hidden.includes('rights') && process.getuid?.() === 0
 if (isOther) execFileSync('chown', ['-R', '65534:65534', place])
-const options = { cwd: clone, env, stdio: 'inherit', ...(isOther && { uid: 65_534, gid: 65_534 }) }
+const options: SpawnSyncOptions = {
+  cwd: clone,
+  env,
+  stdio: 'inherit',
+  ...(isOther && { uid: 65_534, gid: 65_534 }),
+}
 for (const script of positionals.length > 0 ? positionals : ['check', 'test']) {
-  const { status } = spawnSync('npm', ['run', script], options as SpawnSyncOptions)
+  const { status } = spawnSync('npm', ['run', script], options)
   console.log(`npm run ${script} without ${values.hide}: exit status ${status}, in ${clone}`)
 }
