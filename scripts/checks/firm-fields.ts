@@ -17,7 +17,7 @@ type Line = {
 }
 
 /** The migrated database. */
-type Database = { query<T>(text: string): Promise<{ rows: T[] }> }
+type Database = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
@@ -87,7 +87,7 @@ function toRow({ listing_kind, name, kind, limits, codes, words, ...is }: Line):
 }
 
 /** The statement that adds lines and replaces those that have changed. */
-export const toInsert = (missing: readonly Line[]): string =>
+const toInsert = (missing: readonly Line[]): string =>
   `insert into private.page_fields
   (listing_kind, name, kind, is_declared, is_reviewed, is_own, limits, codes, words) values
 ${missing.map(toRow).join(',\n')}`
@@ -136,20 +136,20 @@ function toColumnSql({ table, name, line }: Column): string {
 export async function findMissingFields(
   database: Database,
 ): Promise<{ names: string[]; sql: string } | null> {
-  const { rows } = await database.query<Line>('select * from private.page_fields')
-  const known = new Map(rows.map((row) => [`${row.listing_kind} ${row.name}`, row]))
+  const { rows } = await database.query('select * from private.page_fields')
+  const known = new Map((rows as Line[]).map((row) => [`${row.listing_kind} ${row.name}`, row]))
   const missing = lines.filter((line) => {
     const row = known.get(`${line.listing_kind} ${line.name}`)
     return !Object.entries(line).every(([name, value]) =>
       isDeepStrictEqual(row?.[name as keyof Line], value),
     )
   })
-  const { rows: named } = await database.query<{ column: string }>(
+  const { rows: named } = await database.query(
     `select c.relname || '.' || a.attname as column
     from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,
   )
-  const existing = new Set(named.map(({ column }) => column))
+  const existing = new Set((named as { column: string }[]).map(({ column }) => column))
   const columns = lines
     .flatMap(toColumns)
     .filter(({ table, name }) => !existing.has(`${table}.${name}`))

@@ -117,7 +117,13 @@ const sentence = {
   isWide: true,
   ...inQuestions,
 } as const
-const countInvalid = 'Please give a whole number up to 100,000'
+/** How many of something. */
+const count = {
+  kind: 'number',
+  min: 0,
+  max: limits.COMPANIES_ADVISED_MAX,
+  invalid: 'Please give a whole number up to 100,000',
+} as const
 const rangeInvalid = 'Please give two whole numbers, the smaller one first'
 
 type Service = { kind: 'flag'; label: string; group: string; invalid: string } & typeof approved
@@ -227,11 +233,8 @@ export const advisorFields = {
     filter: { legend: 'Availability', label: 'Taking clients', words: 'taking clients' },
   },
   esops_closed: {
-    kind: 'number',
+    ...count,
     label: 'ESOPs closed or served in the last three years',
-    min: 0,
-    max: limits.COMPANIES_ADVISED_MAX,
-    invalid: countInvalid,
     ...inQuestions,
     shown: {
       place: 6,
@@ -241,12 +244,9 @@ export const advisorFields = {
     },
   },
   esop_companies_advised: {
-    kind: 'number',
+    ...count,
     label: 'ESOP companies advised',
     hint: 'How many; shown as stated by the firm',
-    min: 0,
-    max: limits.COMPANIES_ADVISED_MAX,
-    invalid: countInvalid,
     ...inQuestions,
     shown: {
       place: 7,
