@@ -156,16 +156,6 @@ create function private.own_pages() returns table (
 $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
--- A change that waits is checked when it is sent, as the table's trigger checks it later.
-create function private.tidied(listing_kind text, patch jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select patch || coalesce((
-    select jsonb_object_agg(f.name, private.tidied_value(f, patch -> f.name))
-    from private.page_fields f
-    where f.listing_kind = $1 and patch ? f.name
-  ), '{}')
-$$;
-
 -- A patch of fields by columns: what is declared is a patch of the document.
 create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -173,6 +163,17 @@ language sql stable security definer set search_path = '' as $$
   from (
     select array(select f.name from private.page_fields f where f.listing_kind = $1 and f.is_declared)
   ) as d (names)
+$$;
+
+-- A change that waits is checked when it is sent, as the table's trigger checks it later.
+create function private.tidied(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.assert_small(private.by_columns(listing_kind, patch) -> 'declared', 16384);
+  select patch || coalesce((
+    select jsonb_object_agg(f.name, private.tidied_value(f, patch -> f.name))
+    from private.page_fields f
+    where f.listing_kind = $1 and patch ? f.name
+  ), '{}')
 $$;
 
 -- Writes fields that the caller has checked, and an advisor's resources.
@@ -631,10 +632,11 @@ begin
 end;
 $$;
 
--- Reverts a correction or a look with the grounds that it replaced.
+-- Reverts a correction or a look with the grounds that it replaced. Fields that were changed since stay, and their grounds.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
+  fields constant text[] := array(select jsonb_object_keys(done.diff));
 begin
   perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
     409, 'The listing has changed since: this cannot be undone any more.');
@@ -642,7 +644,13 @@ begin
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
-  update public."Advisors" a set looked_at = (done.replaced ->> 'looked_at')::timestamptz, grounds = done.replaced -> 'grounds' where a."Id" = c.advisor_id;
+  update public."Advisors" a set
+    grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
+    looked_at = case when exists (
+      select from private.events e
+      where (e.kind, e.item_id) = (done.kind, done.item_id) and e.id > done.id and e.action in ('corrected', 'looked_at')
+    ) then a.looked_at else (done.replaced ->> 'looked_at')::timestamptz end
+  where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
         select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),
