@@ -258,7 +258,8 @@ begin
     409, 'This listing was merged with another one since: the decision cannot be undone any more.');
   -- A correction is compared field by field: take_back().
   if c.state is distinct from done.to_state
-    or c.version is distinct from done.version and (done.action, done.from_state) is distinct from ('corrected', done.to_state) then
+    or c.version is distinct from done.version
+      and (done.action, done.from_state) is distinct from ('corrected', done.to_state) then
     perform private.refuse_stale(done.kind, done.item_id);
   end if;
   perform private.refuse_rested_on(c, done);

@@ -220,7 +220,7 @@ describeDatabase('a correction by the desk', 'desk', () => {
     names.map((name) => ({ name, role: 'Lead', license: null, since: null }))
 
   it('removes a name as whole words, and no word that a name is called after', async () => {
-    const staff = named('Ann Lee', 'Moss', 'not licensed', 'e', 'Al')
+    const staff = named('Ann', 'Ann Lee', 'Moss', 'not licensed', 'e', 'Al')
     await changePage({ kind: 'advisor', id: OWNED }, { staff })
     const typed = 'Ann Lee and Joann Leeds of Mossville, not licensed; Moss was, Al is.'
     await query.as('desk', `select desk_add_note('advisor', '${OWNED}', $1)`, [typed])
