@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
-import type { Field } from '#domain/forms/form-fields.ts'
+import type { FormField } from '#domain/forms/form-fields.ts'
 import { declaredNames } from '#domain/firms/fields.ts'
 import { pageForms, registrationForms } from '#domain/firms/forms.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
@@ -139,7 +139,7 @@ describeDatabase('check constraints', 'owner', () => {
   })
 
   it('name the services of the domain', async () => {
-    const flags = Object.entries<Field>(pageForms.advisor.fields)
+    const flags = Object.entries<FormField>(pageForms.advisor.fields)
       .filter(([name, { kind }]) => kind === 'flag' && !declaredNames.includes(name))
       .map(([name]) => name)
     const others = ['has_owner', 'is_demonstration', 'is_listed']

@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { workNames as work, type AdvisorService } from './services.ts'
 
 /** Kinds by which a firm may want to be known. */
-export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
+export const workOfTypes: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker': 'Sale of companies',
   'esop-attorney': work.ESOP_Law_Firm,
   'corporate-attorney': 'Corporate law',
@@ -62,7 +62,7 @@ export function toWork(
   return [
     ...new Set([
       ...servicesOf(asked).map(toWorkName),
-      ...known.map((kind) => kindNames[kind]),
+      ...known.map((kind) => workOfTypes[kind]),
       ...[...servicesOf(known), ...services].map(toWorkName),
     ]),
   ]
