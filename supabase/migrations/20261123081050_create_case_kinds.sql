@@ -93,8 +93,8 @@ declare
 begin
   for service in
     select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from jsonb_each(to_jsonb(r)) as s (name, value)
-    where value = 'true' and name in ('direct_ownership', 'employee_ownership_trusts', 'equity_compensation_plan_design', 'insurance',
-      'leadership_development', 'other_employee_ownership', 'software') order by name
+    where value = 'true' and name not in (select lower(f) from unnest(private.fields_of('advisor')) as f)
+    order by name
   loop
     if not lower(service) = any (string_to_array(lower(coalesce(areas, '')), ', '))
       and char_length(concat_ws(', ', areas, service)) <= 1000 then
@@ -112,7 +112,7 @@ begin
     values (%s, $2, $4, now(), $3) returning to_jsonb(a)', names, sent)
     into listed using r, areas, private.firm_grounds(private.stated_fields(), sent_at), sent_at;
   perform set_config('firm.states', '', true);
-  return listed;
+  return private.flat(listed);
 end;
 $$;
 
@@ -168,6 +168,7 @@ declare
   target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies'
     else private.refuse(404, 'There is no such registration.') end;
   fields constant text[] := private.form_columns(target);
+  shown constant text[] := fields || case kind when 'registration' then private.fields_of('advisor') end;
   c public.cases;
   before jsonb;
   after jsonb;
@@ -187,7 +188,8 @@ begin
     target, array_to_string(fields, ', ')) into after using form, id;
   update public.cases o set since = now() where o.id = c.id returning * into c;
   perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
-    diff => private.difference(private.pick(before, fields), private.pick(after, fields)), actor_role => 'member');
+    diff => private.difference(private.pick(private.flat(before), shown), private.pick(private.flat(after), shown)),
+    actor_role => 'member');
   return c.version;
 end;
 $$;
@@ -212,9 +214,14 @@ create trigger companies_case after update on public.companies for each row when
 
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  matters constant text[] := private.stated_fields() || '{suspended_at,hidden_at}';
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - 'confirmed_at' = to_jsonb(new) - 'confirmed_at' then
-    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed');
+  -- Counts, grounds and looks come often.
+  if tg_op = 'UPDATE'
+    and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
+    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
+      and new.confirmed_at is distinct from old.confirmed_at;
     return null;
   end if;
   perform private.put_case('advisor', new."Id"::text, jsonb_build_object('advisor_id', new."Id",
@@ -227,13 +234,8 @@ begin
 end;
 $$;
 create trigger advisors_case_added after insert on public."Advisors" for each row execute function private.track_advisor();
-do $do$
-begin
-  execute format('create trigger advisors_case after update of %s, suspended_at, hidden_at, confirmed_at on public."Advisors"
-    for each row when (old.* is distinct from new.*) execute function private.track_advisor()',
-    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
-end;
-$do$;
+create trigger advisors_case after update on public."Advisors"
+  for each row when (old.* is distinct from new.*) execute function private.track_advisor();
 create function private.drop_firm_cases() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- A registration and a message outlive the listing.
@@ -587,7 +589,7 @@ $$;
 -- sign-in link, no message that the firm has not reported.
 create function private.sent_form(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('account', private.email_of(c.sender)) || case c.kind
-    when 'registration' then (select to_jsonb(r) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject)
+    when 'registration' then (select private.flat(to_jsonb(r)) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject)
     when 'company' then (select to_jsonb(f) || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
       from public.companies f where f.id = c.company_id)
     when 'message' then (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id::text = c.subject)
