@@ -23,8 +23,8 @@ export function table(text: string): string[][] {
 }
 
 type Engine = 'PGlite' | 'PostgreSQL'
-/** A database engine, and migrations other than the project's own. */
-type Source = { engine?: Engine; migrations?: string[] }
+/** A database engine, migrations other than the project's own, and those that come once there are data. */
+type Source = { engine?: Engine; migrations?: string[]; later?: string[] }
 
 /** The databases of the file, by engine. */
 const sessions = new Map<Engine, Session>()
@@ -76,11 +76,11 @@ export function describeDatabase(
   title: string,
   actor: Actor | 'owner',
   tests: () => void,
-  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', migrations }: Source = {},
+  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', ...source }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
-      session = sessions.get(engine) ?? (await openDatabase(engine, migrations))
+      session = sessions.get(engine) ?? (await openDatabase(engine, source))
       sessions.set(engine, session)
     })
     beforeEach(() => {
@@ -114,9 +114,11 @@ export const addCompanySql = (name: string, owner: string) =>
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A copy of the migrated database with the demo data, two members and two desk people. */
-async function openDatabase(engine: Engine, migrations?: string[]): Promise<Session> {
-  const open = engine === 'PostgreSQL' ? openPostgresSession : openPgliteSession
-  const opened = await open(migrations)
+async function openDatabase(engine: Engine, { migrations, later = [] }: Source): Promise<Session> {
+  const opened =
+    engine === 'PostgreSQL'
+      ? await openPostgresSession(migrations, later)
+      : await openPgliteSession(migrations, later)
   await opened.run(addPeopleSql)
   await opened.run(addDeskSql)
   return opened
@@ -130,10 +132,14 @@ type Session = {
   close(): Promise<void>
 }
 
-async function openPgliteSession(migrations?: string[]): Promise<Session> {
+async function openPgliteSession(
+  migrations: string[] | undefined,
+  later: string[],
+): Promise<Session> {
   // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
   const { pglite, close } = await openMigratedPglite(migrations)
+  for (const sql of later) await pglite.exec(`begin; ${sql}; commit;`)
   const run: Run = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
     run,
@@ -166,9 +172,13 @@ const toRun =
 // Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
 
-async function openPostgresSession(migrations?: string[]): Promise<Session> {
+async function openPostgresSession(
+  migrations: string[] | undefined,
+  later: string[],
+): Promise<Session> {
   const { url, drop } = await copyDatabase(migrations ? 'empty_project' : 'prepared')
   if (migrations) await prepare(url, migrations)
+  for (const sql of later) await runScript(url, `begin; ${sql}; commit;`)
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     run: toRun(sql),
