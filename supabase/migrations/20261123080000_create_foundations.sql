@@ -203,6 +203,13 @@ begin
 end;
 $$;
 
+-- Areas of expertise, with a comma and a blank between two; with the comma alone where the blanks would not fit.
+create function private.to_areas(typed text) returns text
+immutable
+set search_path = ''
+return (select case when char_length(spaced) <= 1000 then spaced else replace(spaced, ', ', ',') end
+  from (select regexp_replace(private.to_trimmed(typed), '\s*,\s*', ', ', 'g')) as of (spaced));
+
 -- The typed fields of a firm among the given ones, checked. The form of a registration requires more of them.
 create function private.tidied_fields(typed jsonb, is_form boolean default false) returns jsonb immutable set search_path = ''
 return (select coalesce(jsonb_object_agg(name, value), '{}') from (values
@@ -215,7 +222,7 @@ return (select coalesce(jsonb_object_agg(name, value), '{}') from (values
     ('description', private.to_prose(typed ->> 'description', 4000)),
     ('industry', private.to_line(typed ->> 'industry', 120)),
     ('areas_of_expertise', private.to_prose(case when is_form then typed ->> 'areas_of_expertise'
-      else regexp_replace(private.to_trimmed(typed ->> 'areas_of_expertise'), '\s*,\s*', ', ', 'g') end, 1000))
+      else private.to_areas(typed ->> 'areas_of_expertise') end, 1000))
   ) as t (name, value) where typed ? name);
 
 create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -249,11 +249,18 @@ begin
 end;
 $$;
 
-create function private.set_services() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  listing constant jsonb := to_jsonb(new);
+create function private.services_in(listing jsonb) returns text[]
+immutable
+set search_path = ''
+return array(select name from unnest(private.service_names()) as name where listing -> name = 'true');
+
+create function private.set_services() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  new.services := array(select name from unnest(private.service_names()) as name where listing -> name = 'true');
+  new.services := private.services_in(to_jsonb(new));
   return new;
 end;
 $$;

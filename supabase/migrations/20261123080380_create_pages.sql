@@ -1,5 +1,5 @@
 -- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions. Some fields change at once, with
--- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit` or `company_edit`. Each
+-- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit`. Each
 -- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
 -- stated it, and when.
 
@@ -134,7 +134,7 @@ create function private.cases_of(listing_kind text, firm_id bigint) returns seto
 $$;
 
 create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
-  select c from private.cases_of(listing_kind, firm_id) c where c.kind in ('edit', 'company_edit') and c.state = 'pending'
+  select c from private.cases_of(listing_kind, firm_id) c where (c.kind, c.state) = ('edit', 'pending')
 $$;
 
 -- The page for its people; 404 for anybody else.
@@ -156,7 +156,7 @@ begin
     -- The desk's last rejection, until a new edit is sent.
     'refused', (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
       from (select c.* from private.cases_of(listing_kind, firm_id) c
-        where c.kind in ('edit', 'company_edit') and c.state <> 'withdrawn' order by c.id desc limit 1) last
+        where c.kind = 'edit' and c.state <> 'withdrawn' order by c.id desc limit 1) last
         join private.events e on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
       where last.state = 'rejected' order by e.id desc limit 1),
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
@@ -165,13 +165,14 @@ begin
       and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
     -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
     -- of others would tell what the firm must not learn, such as shortlists.
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
         'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
-      from private.cases_of(listing_kind, firm_id) c join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
-      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report', 'filing')
-        and e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
+      from private.cases_of(listing_kind, firm_id) c
+        join private.case_kinds k on k.kind = c.kind and k.firm_sees
+        join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
+      where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
         -- An approved change is an event of the page too: `edited`, with the difference.
-        and (e.kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
+        and (e.kind, e.action) <> ('edit', 'approved')
         and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id)));
 end;
 $$;
@@ -259,7 +260,7 @@ begin
       about = array(select jsonb_object_keys(wanted)) where c.id = edit.id returning * into edit;
   else
     insert into public.cases (kind, state, advisor_id, company_id, sender, base, patch, about, said)
-    values (case listing_kind when 'advisor' then 'edit' else 'company_edit' end, 'pending',
+    values ('edit', 'pending',
       case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, auth.uid(),
       private.pick(before, array(select jsonb_object_keys(wanted))), wanted, array(select jsonb_object_keys(wanted)), wanted ->> 'company_name')
     returning * into edit;
@@ -281,13 +282,19 @@ create function private.without_names(list jsonb, names text[]) returns jsonb im
 return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
   from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
 
+create function private.without_name(typed jsonb, name text) returns jsonb
+immutable
+set search_path = ''
+return (select coalesce(jsonb_object_agg(key, replace(value #>> '{}', name, '(name removed)')), '{}')
+  from jsonb_each(typed) where jsonb_typeof(value) = 'string');
+
 -- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for the
 -- desk is changed only when the desk removes the name: a firm could rewrite sentences with it.
 create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   names constant text[] := array(select one ->> 'name' from jsonb_array_elements(coalesce(old.staff, '[]')) as one where one ->> 'name' <> ''
     except select one ->> 'name' from public."Advisors" a, jsonb_array_elements(a.staff) as one where a."Id" = new."Id");
-  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c where c.kind not in ('enquiry', 'review'));
+  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c);
   name text;
 begin
   perform set_config('history.forgets', 'on', true);
@@ -297,8 +304,10 @@ begin
   update public.advisor_registrations r set staff = private.without_names(r.staff, names)
   where r.advisor_id = new."Id" and r.staff is not null and names <> '{}';
   foreach name in array case when private.is_desk() then names else '{}' end loop
-    update public.cases c set said = replace(c.said, name, '(name removed)'), patch = case c.kind when 'report'
-      then c.patch || jsonb_build_object('words', replace(c.patch ->> 'words', name, '(name removed)')) else c.patch end where c.id = any (own);
+    -- What a person published or sent to the firm stands in a table of its own, and stays.
+    update public.cases c set said = replace(c.said, name, '(name removed)'),
+      patch = c.patch || private.without_name(c.patch, name)
+    where c.id = any (own) and c.patch is not null and c.base is null and c.subject = c.id::text;
     update private.events e set reason = replace(e.reason, name, '(name removed)')
     from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and position(name in e.reason) > 0;
     update private.notes n set note = replace(n.note, name, '(name removed)')
@@ -339,22 +348,30 @@ begin
 end;
 $$;
 
+-- The sort of firm whose page a case is about.
+create function private.page_kind(c public.cases) returns text
+immutable
+set search_path = ''
+return case when c.company_id is not null then 'company' when c.advisor_id is not null then 'advisor' end;
+
 -- Writes an approved edit into the page, or reverts it.
-create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
-  firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  noun constant text := case listing_kind when 'advisor' then 'firm' else 'company' end;
   now_is constant jsonb := private.page_row(listing_kind, firm_id);
   before constant jsonb := private.page_values(listing_kind, firm_id);
   there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
   wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
 begin
-  perform private.refuse_if(exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)),
-    409, format('The %s has changed since this was sent. Ask the %s to send it again.',
-      case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
+  perform private.refuse_if(private.is_overtaken(before, there, wanted), 409, private.overtaken_words(listing_kind));
   perform private.refuse_if(target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
-    409, format('The %s has sent another change meanwhile: decide about that one.',
-      case c.kind when 'edit' then 'firm' else 'company' end));
+    409, format('The %s has sent another change meanwhile: decide about that one.', noun));
   if wanted is null then
     return null;
   end if;
@@ -369,6 +386,94 @@ begin
   end if;
   perform private.log_edited(listing_kind, firm_id, before, null);
   return null;
+end;
+$$;
+
+-- Whether a field of a page has become neither what was there nor what is wanted.
+create function private.is_overtaken(page jsonb, there jsonb, wanted jsonb) returns boolean
+immutable
+set search_path = ''
+return exists (select from jsonb_each(there) where page -> key not in (value, wanted -> key));
+
+create function private.overtaken_words(listing_kind text) returns text
+immutable
+set search_path = ''
+return format('The %s has changed since this was sent. Ask the %s to send it again.',
+  case listing_kind when 'advisor' then 'listing' else 'page' end,
+  case listing_kind when 'advisor' then 'firm' else 'company' end);
+
+create function private.sent_edit(c public.cases) returns jsonb
+stable
+set search_path = ''
+return jsonb_build_object('difference', private.difference(c.base, c.patch));
+
+-- A row as its table would keep it: with the defaults of a new one, if it is new, and with its generated columns. What the
+-- table's checks would refuse is refused with the name of the check.
+create function private.as_stored(of regclass, page jsonb, is_new boolean default false) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  checks text;
+  added jsonb := '{}';
+  unmet text;
+begin
+  if is_new then
+    select string_agg(format('select %L as name, to_jsonb(%s) as value', a.attname, pg_get_expr(d.adbin, d.adrelid)), ' union all ')
+    into columns
+    from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = of and a.attgenerated = '';
+    execute format('select jsonb_object_agg(name, value) from (%s) as c', columns) into added;
+  end if;
+  select string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') into columns
+  from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+  where a.attrelid = of and a.attgenerated <> '';
+  select string_agg(format('case when not (%s) then %L end', pg_get_expr(c.conbin, c.conrelid), c.conname), ', ') into checks
+  from pg_catalog.pg_constraint c where c.conrelid = of and c.contype = 'c';
+  execute format('select to_jsonb(t) || jsonb_build_object(%s), array_to_string(array[%s], '', '')
+    from jsonb_populate_record(null::%s, $1) as t', columns, checks, of)
+  into page, unmet using added || page;
+  perform private.refuse_if(unmet <> '', 422, format('The directory would refuse these entries (%s).', unmet));
+  return page;
+end;
+$$;
+
+-- A listing as its table's triggers would leave it: its services, and a ground for each stated value.
+create function private.as_listed(page jsonb, is_new boolean default false) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.as_stored('public."Advisors"', t.page || jsonb_build_object('services', private.services_in(t.page),
+    'grounds', (select coalesce(jsonb_object_agg(f.name, coalesce(t.page -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
+      from private.stated_in(t.page) as f (name))), is_new)
+  from (select $1 || private.tidied_fields($1) as page) t
+$$;
+
+-- The page with what an edit wants to change.
+create function private.preview_edit(c public.cases) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  page jsonb := private.page_row(listing_kind, firm_id);
+  grounds constant jsonb := private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since);
+begin
+  if c.state <> 'pending' then
+    return page;
+  end if;
+  perform private.refuse_if(private.is_overtaken(page, c.base, c.patch), 409, private.overtaken_words(listing_kind));
+  page := page || private.tidied(c.patch);
+  return case listing_kind when 'company' then private.as_stored('public.companies', page)
+    else private.as_listed(page || jsonb_build_object('grounds', page -> 'grounds' || grounds, 'looked_at', now())) end;
 end;
 $$;
 
@@ -416,6 +521,8 @@ create table private.invitations (
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
+  -- When its sender was replaced as the owner: it stays ended if the sender comes back.
+  ended_at timestamptz,
   check (num_nonnulls(advisor_id, company_id) < 2)
 );
 alter table private.invitations enable row level security;
@@ -424,7 +531,7 @@ create index invitations_by_idx on private.invitations (invited_by);
 
 create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
   -- For 14 days, and while its sender owns the page or works at the desk.
-  select i.created_at > now() - interval '14 days' and case
+  select i.created_at > now() - interval '14 days' and i.ended_at is null and case
     when i.advisor_id is not null then private.role_in('advisor', i.advisor_id, i.invited_by) = 'owner'
     when i.company_id is not null then private.role_in('company', i.company_id, i.invited_by) = 'owner'
     else exists (select from private.desk_people d where d.user_id = i.invited_by) end
@@ -542,10 +649,7 @@ begin
   insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
   select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
-  -- Differences and notes are deleted; the events stay.
-  update private.events e set diff = null from private.cases_of(listing_kind, firm_id) c
-  where (e.kind, e.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry' and e.diff is not null;
-  delete from private.notes n using private.cases_of(listing_kind, firm_id) c where (n.kind, n.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry';
+  -- What was typed goes with the cases of the firm; the events stay.
   if listing_kind = 'advisor' then
     update private.advisor_keys k set row_id = null where k.row_id = firm_id;
     delete from public.advisor_registrations r where r.advisor_id = firm_id;
@@ -598,18 +702,34 @@ begin
 end;
 $$;
 
+-- Whether a correction takes out a person's name, which forget_names() then removes from the history too.
+create function private.loses_name(difference jsonb) returns boolean
+immutable
+set search_path = ''
+return exists (
+  select one ->> 'name' from jsonb_array_elements(coalesce(nullif(difference -> 'staff' -> 0, 'null'), '[]')) as one
+  where one ->> 'name' <> ''
+  except select one ->> 'name' from jsonb_array_elements(coalesce(nullif(difference -> 'staff' -> 1, 'null'), '[]')) as one);
+
 -- Reverts a correction or a look with the grounds that it replaced.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
+  corrected constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
 begin
+  perform private.refuse_if((done.replaced -> 'loses_name')::boolean,
+    409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.');
   perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
     409, 'The listing has changed since: this cannot be undone any more.');
   if done.diff is not null then
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
-  update public."Advisors" a set looked_at = (done.replaced ->> 'looked_at')::timestamptz, grounds = done.replaced -> 'grounds' where a."Id" = c.advisor_id;
+  -- Of the corrected fields alone: the firm may have stated another one since.
+  update public."Advisors" a
+  set grounds = a.grounds - corrected || private.pick(done.replaced -> 'grounds', corrected),
+    looked_at = case when a.looked_at <= done.created_at then (done.replaced ->> 'looked_at')::timestamptz else a.looked_at end
+  where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
         select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),
