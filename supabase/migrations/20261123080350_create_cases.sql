@@ -147,6 +147,24 @@ create function private.put_case(kind text, subject text, shown jsonb) returns v
       c.version + (c.state = excluded.state)::int)
 $$;
 
+-- A case that a member sends, by the columns of `cases`; `patch` is what the member typed.
+create function private.send_case(kind text, sent jsonb) returns public.cases
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  made public.cases := jsonb_populate_record(null::public.cases, sent);
+begin
+  insert into public.cases (kind, state, sender, advisor_id, company_id, patch, title, person, website, about, said)
+  values ($1, 'pending', auth.uid(), made.advisor_id, made.company_id, made.patch, made.title, made.person, made.website,
+    made.about, made.said)
+  returning * into made;
+  perform private.log_event($1, made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  return made;
+end;
+$$;
+
 create function private.state_of(kind text, subject text) returns text
 language sql
 stable

@@ -3,34 +3,6 @@
 -- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
 -- stated it, and when.
 
--- The fields of a page. A field of a firm is a column of its table and a line here.
-create table private.page_fields (
-  listing_kind text not null check (listing_kind in ('advisor', 'company')),
-  name text not null,
-  -- The desk approves a change; other fields change at once.
-  is_reviewed boolean not null,
-  -- A box, which states nothing while it is not ticked.
-  is_box boolean not null default false,
-  -- Stated by the firm alone: the desk reads it.
-  is_own boolean not null default false,
-  primary key (listing_kind, name)
-);
-alter table private.page_fields enable row level security;
-insert into private.page_fields (listing_kind, name, is_reviewed)
-select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location}' || private.service_names()) as name
-union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise}'::text[]) as name
-union all select 'advisor', attname, false from pg_catalog.pg_attribute where attrelid = 'private.firm_answers'::regclass and attnum > 0
-union all select 'company', name, true from unnest('{company_name,website}'::text[]) as name
-union all select 'company', name, false from unnest('{industry,location,contact_person,email,phone,description}'::text[]) as name;
-update private.page_fields f set is_own = f.name = any ('{conflicts_policy,suits,kept_apart}'), is_box = exists (
-  select from pg_catalog.pg_attribute a where a.attrelid = 'public."Advisors"'::regclass and a.attname = f.name and a.atttypid = 'boolean'::regtype
-    and a.attnotnull);
-
-create function private.fields_of(listing_kind text, is_reviewed boolean default null) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array_agg(f.name) from private.page_fields f where f.listing_kind = $1 and ($2 is null or f.is_reviewed = $2)
-$$;
-
 create function private.page_table(listing_kind text) returns text immutable set search_path = ''
 return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' when 'company' then 'public.companies t where t.id'
   else private.refuse(422, 'A page is of an advisor or of a company.') end;
@@ -39,10 +11,12 @@ return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' 
 create function private.stated_fields() returns text[] stable security definer set search_path = ''
 return private.fields_of('advisor') || array['satisfaction_rate'];
 
--- Fields that this row states.
-create function private.stated_in(listing jsonb) returns setof text language sql stable security definer set search_path = '' as $$
-  select f.name from private.page_fields f
-  where f.listing_kind = 'advisor' and listing -> f.name <> 'null' and not (f.is_box and listing -> f.name = 'false')
+-- Fields that this row states; its document stands beside its columns.
+create function private.stated_in(listing jsonb) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select f.name
+  from private.page_fields f
+  where f.listing_kind = 'advisor' and listing -> f.name <> 'null' and not (f.kind = 'flag' and listing -> f.name = 'false')
   union all select 'satisfaction_rate' where listing ->> 'satisfaction_rate' is not null
 $$;
 
@@ -57,8 +31,8 @@ return (select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)
 -- request, which may write no ground, from a function of the tables' owner.
 create function private.write_grounds() returns trigger language plpgsql set search_path = '' as $$
 declare
-  after constant jsonb := to_jsonb(new);
-  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) end;
+  after constant jsonb := to_jsonb(new) || new.declared;
+  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) || old.declared end;
 begin
   if current_user in ('anon', 'authenticated', 'service_role') then
     new.grounds := case tg_op when 'INSERT' then '{}' else before -> 'grounds' end;
@@ -73,18 +47,9 @@ begin
 end;
 $$;
 
--- Not for a change of counts alone, which come often. Triggers run in the order of their names.
-do $do$
-declare
-  stated constant text := (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name);
-  action text;
-begin
-  foreach action in array '{set_services,tidy_answers,write_grounds}'::text[] loop
-    execute format('create trigger advisors_%s before insert or update of %s, grounds, looked_at, listed_at on public."Advisors"
-      for each row execute function private.%1$s()', action, stated);
-  end loop;
-end;
-$do$;
+-- After advisors_tidy: triggers run in the order of their names.
+create trigger advisors_write_grounds before insert or update on public."Advisors"
+  for each row execute function private.write_grounds();
 
 create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
 language sql security definer set search_path = '' as $$
@@ -97,11 +62,11 @@ $$;
 
 -- Reading --------------------------------------------------------------------------------------------------------------
 create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  select to_jsonb(a) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
+  select private.flat(to_jsonb(a)) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
   union all select to_jsonb(c) from public.companies c where (listing_kind, firm_id) = ('company', c.id)
 $$;
 
--- What the firm's people and the desk can change, by column; of an advisor its resources too.
+-- What the firm's people and the desk can change, by field; of an advisor its resources too.
 create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
     || case listing_kind when 'company' then '{}' else jsonb_build_object('resources', (
@@ -193,21 +158,35 @@ $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
 -- A change that waits is checked when it is sent, as the table's trigger checks it later.
-create function private.tidied(patch jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key = any (private.service_names())),
-    422, 'A service is offered or not.');
-  select patch || private.tidied_fields(patch)
+create function private.tidied(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select patch || coalesce((
+    select jsonb_object_agg(f.name, private.tidied_value(f, patch -> f.name))
+    from private.page_fields f
+    where f.listing_kind = $1 and patch ? f.name
+  ), '{}')
 $$;
 
--- Writes columns that the caller has checked, and an advisor's resources.
-create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void language plpgsql security definer set search_path = '' as $$
+-- A patch of fields by columns: what is declared is a patch of the document.
+create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select patch - d.names || case when patch ?| d.names then jsonb_build_object('declared', private.pick(patch, d.names)) else '{}' end
+  from (
+    select array(select f.name from private.page_fields f where f.listing_kind = $1 and f.is_declared)
+  ) as d (names)
+$$;
+
+-- Writes fields that the caller has checked, and an advisor's resources.
+create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(patch - 'resources') as key);
+  written constant jsonb := private.by_columns(listing_kind, patch - 'resources');
+  names constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(written) as key);
 begin
   if names is not null then
     execute format('update %s set (%s) = (select %2$s from jsonb_populate_record(t, $1)) where %s = $2',
       split_part(private.page_table(listing_kind), ' where ', 1), names, split_part(private.page_table(listing_kind), ' where ', 2))
-      using patch, firm_id;
+      using written, firm_id;
   end if;
   if patch ? 'resources' then
     perform private.write_resources(firm_id, patch -> 'resources');
@@ -278,47 +257,95 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Names that are removed from the people of a firm ---------------------------------------------------------------------
+-- Names of the people in the values of some fields.
+create function private.names_in(fields jsonb) returns text[] language sql stable security definer set search_path = '' as $$
+  select array(
+    select distinct one ->> 'name'
+    from private.page_fields f, jsonb_array_elements(case jsonb_typeof(fields -> f.name) when 'array' then fields -> f.name else '[]' end) as one
+    where f.kind = 'people' and one ->> 'name' <> '')
+$$;
+
 create function private.without_names(list jsonb, names text[]) returns jsonb immutable set search_path = ''
 return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
   from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
 
-create function private.without_name(typed jsonb, name text) returns jsonb
+-- Only a name that no other words are: several words between two capitals, or one word of three letters and more. A firm
+-- could rewrite sentences with a "person" who is called "not licensed".
+create function private.is_plain_name(name text) returns boolean immutable set search_path = ''
+return name ~ '^[[:upper:]]\S*(\s\S+)*\s[[:upper:]]\S*$' or name ~ '^[[:upper:]][[:alpha:]]{2,}$';
+
+-- A text without names as whole words. Where the longer words do not fit, a dash stands for the name.
+create function private.without_words(words text, names text[], max_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  name text;
+  pattern text;
+begin
+  foreach name in array names loop
+    pattern := '(?<![[:alnum:]])' || regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(?![[:alnum:]])';
+    words := case when char_length(regexp_replace(words, pattern, '(name removed)', 'g')) <= max_length
+      then regexp_replace(words, pattern, '(name removed)', 'g') else regexp_replace(words, pattern, '–', 'g') end;
+  end loop;
+  return words;
+end;
+$$;
+
+-- Typed texts without names.
+create function private.without_words_in(typed jsonb, names text[]) returns jsonb
 immutable
 set search_path = ''
-return (select coalesce(jsonb_object_agg(key, replace(value #>> '{}', name, '(name removed)')), '{}')
+return (select coalesce(jsonb_object_agg(key, private.without_words(value #>> '{}', names, 1000)), '{}')
   from jsonb_each(typed) where jsonb_typeof(value) = 'string');
 
--- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for the
--- desk is changed only when the desk removes the name: a firm could rewrite sentences with it.
+-- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for
+-- the desk is changed only where the desk corrects the firm of somebody else; correct() says so.
 create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  names constant text[] := array(select one ->> 'name' from jsonb_array_elements(coalesce(old.staff, '[]')) as one where one ->> 'name' <> ''
-    except select one ->> 'name' from public."Advisors" a, jsonb_array_elements(a.staff) as one where a."Id" = new."Id");
+  kept constant text[] := private.names_in((select a.declared from public."Advisors" a where a."Id" = new."Id"));
+  names constant text[] := array(select unnest(private.names_in(old.declared)) except select unnest(kept));
   own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c);
-  name text;
+  plain constant text[] := array(select name from unnest(names) as name where private.is_plain_name(name));
+  people constant text[] := array(select f.name from private.page_fields f where f.kind = 'people');
 begin
+  if names = '{}' then
+    return null;
+  end if;
   perform set_config('history.forgets', 'on', true);
-  update private.events e set diff = e.diff || jsonb_build_object('staff',
-    jsonb_build_array(private.without_names(e.diff -> 'staff' -> 0, names), private.without_names(e.diff -> 'staff' -> 1, names)))
-  from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and e.diff ? 'staff' and names <> '{}';
-  update public.advisor_registrations r set staff = private.without_names(r.staff, names)
-  where r.advisor_id = new."Id" and r.staff is not null and names <> '{}';
-  foreach name in array case when private.is_desk() then names else '{}' end loop
+  update private.events e set diff = e.diff || (
+    select jsonb_object_agg(d.key,
+      jsonb_build_array(private.without_names(d.value -> 0, names), private.without_names(d.value -> 1, names)))
+    from jsonb_each(e.diff) as d
+    where d.key = any (people))
+  from public.cases c
+  where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and e.diff ?| people;
+  update public.advisor_registrations r set declared = (
+    select coalesce(jsonb_object_agg(d.key, private.without_names(d.value, names)), '{}')
+    from jsonb_each(r.declared) as d
+    where d.key = any (people))
+  where r.advisor_id = new."Id" and r.declared ?| people;
+  if current_setting('desk.corrects', true) = new."Id"::text then
     -- What a person published or sent to the firm stands in a table of its own, and stays.
-    update public.cases c set said = replace(c.said, name, '(name removed)'),
-      patch = c.patch || private.without_name(c.patch, name)
+    update public.cases c set said = private.without_words(c.said, plain, 8000),
+      patch = c.patch || private.without_words_in(c.patch, plain)
     where c.id = any (own) and c.patch is not null and c.base is null and c.subject = c.id::text;
-    update private.events e set reason = replace(e.reason, name, '(name removed)')
-    from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and position(name in e.reason) > 0;
-    update private.notes n set note = replace(n.note, name, '(name removed)')
-    from public.cases c where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
-  end loop;
+    update private.events e set reason = private.without_words(e.reason, plain, 2000)
+    from public.cases c
+    where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject)
+      and e.reason is distinct from private.without_words(e.reason, plain, 2000);
+    update private.notes n set note = private.without_words(n.note, plain, 4000)
+    from public.cases c
+    where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
+    if plain <> names then
+      insert into private.notes (kind, item_id, note) values ('advisor', new."Id"::text,
+        'A removed name is too much like other words: reports, reasons and notes that name the person are as they were.');
+    end if;
+  end if;
   perform set_config('history.forgets', '', true);
   return null;
 end;
 $$;
-create constraint trigger advisors_forget_names after update of staff on public."Advisors" deferrable initially deferred
-  for each row when (old.staff is distinct from new.staff) execute function private.forget_names();
+create constraint trigger advisors_forget_names after update on public."Advisors" deferrable initially deferred
+  for each row when (old.declared <> new.declared) execute function private.forget_names();
 
 -- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three
 -- values.
@@ -332,7 +359,7 @@ begin
   perform private.assert_small(patch, 1000000);
   perform private.lock_page(listing_kind, firm_id);
   perform private.assert_known(patch, own_fields || private.fields_of(listing_kind, true));
-  patch := private.tidied(patch);
+  patch := private.tidied(listing_kind, patch);
   before := private.page_values(listing_kind, firm_id);
   perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
   perform set_config('firm.states', 'on', true);
@@ -441,17 +468,26 @@ begin
 end;
 $$;
 
--- A listing as its table's triggers would leave it: its services, and a ground for each stated value.
-create function private.as_listed(page jsonb, is_new boolean default false) returns jsonb
-language sql
+-- A listing, by the columns of its table, as the table's triggers would leave it: tidied, with its services and a ground for
+-- each stated value. By field, as page_row() has it.
+create function private.as_listed(listing jsonb, is_new boolean default false) returns jsonb
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select private.as_stored('public."Advisors"', t.page || jsonb_build_object('services', private.services_in(t.page),
-    'grounds', (select coalesce(jsonb_object_agg(f.name, coalesce(t.page -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
-      from private.stated_in(t.page) as f (name))), is_new)
-  from (select $1 || private.tidied_fields($1) as page) t
+declare
+  grounds jsonb;
+begin
+  if is_new then
+    perform private.tidied('advisor', listing -> 'declared');
+  end if;
+  listing := private.tidied('advisor', listing);
+  select coalesce(jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
+  into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
+  return private.flat(private.as_stored('public."Advisors"',
+    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
+end;
 $$;
 
 -- The page with what an edit wants to change.
@@ -464,16 +500,21 @@ as $$
 declare
   listing_kind constant text := private.page_kind(c);
   firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
-  page jsonb := private.page_row(listing_kind, firm_id);
-  grounds constant jsonb := private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since);
+  changed constant jsonb := private.by_columns(listing_kind, private.tidied(listing_kind, c.patch));
+  page jsonb;
 begin
   if c.state <> 'pending' then
-    return page;
+    return private.page_row(listing_kind, firm_id);
   end if;
-  perform private.refuse_if(private.is_overtaken(page, c.base, c.patch), 409, private.overtaken_words(listing_kind));
-  page := page || private.tidied(c.patch);
-  return case listing_kind when 'company' then private.as_stored('public.companies', page)
-    else private.as_listed(page || jsonb_build_object('grounds', page -> 'grounds' || grounds, 'looked_at', now())) end;
+  perform private.refuse_if(private.is_overtaken(private.page_row(listing_kind, firm_id), c.base, c.patch),
+    409, private.overtaken_words(listing_kind));
+  execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into page using firm_id;
+  if listing_kind = 'company' then
+    return private.as_stored('public.companies', page || changed);
+  end if;
+  return private.as_listed(page || changed
+    || jsonb_build_object('declared', page -> 'declared' || coalesce(changed -> 'declared', '{}'), 'looked_at', now(),
+      'grounds', page -> 'grounds' || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)));
 end;
 $$;
 
@@ -487,10 +528,12 @@ create function private.confirm_page(listing_kind text, firm_id bigint) returns 
 $$;
 
 -- The questions of a firm that are not answered.
-create function private.open_answers(a public."Advisors") returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(f.attname order by f.attnum), '[]') from pg_catalog.pg_attribute f
-  where f.attrelid = 'private.firm_answers'::regclass and f.attnum > 0 and to_jsonb(a) -> f.attname = 'null'
-    and not (f.attname = 'states_served' and a.nationwide)
+create function private.open_answers(a public."Advisors") returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(f.name order by f.place), '[]')
+  from private.page_fields f
+  where f.is_declared and f.kind <> 'flag' and not a.declared ? f.name
+    and not (f.name = 'states_served' and a.declared ? 'nationwide')
 $$;
 
 -- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
@@ -689,8 +732,10 @@ begin
   perform private.refuse_if(source is null, 422, 'Please say where the correct entry comes from.');
   perform private.refuse_if(jsonb_typeof(patch) is distinct from 'object' or patch = '{}', 422, 'Please change a field first.');
   perform private.assert_known(patch, array(select jsonb_object_keys(before)));
-  patch := private.tidied(patch);
+  patch := private.tidied(listing_kind, patch);
   perform private.assert_base(before, change -> 'base', patch);
+  -- The desk decides on no case of its own firm.
+  perform set_config('desk.corrects', coalesce(c.advisor_id::text, ''), true);
   perform private.write_page(listing_kind, coalesce(c.company_id, c.advisor_id), patch);
   corrected := private.difference(before, private.correctable(c));
   perform private.refuse_if(corrected is null, 422, 'Please change a field first.');
@@ -704,12 +749,15 @@ $$;
 
 -- Whether a correction takes out a person's name, which forget_names() then removes from the history too.
 create function private.loses_name(difference jsonb) returns boolean
-immutable
+language sql
+stable
+security definer
 set search_path = ''
-return exists (
-  select one ->> 'name' from jsonb_array_elements(coalesce(nullif(difference -> 'staff' -> 0, 'null'), '[]')) as one
-  where one ->> 'name' <> ''
-  except select one ->> 'name' from jsonb_array_elements(coalesce(nullif(difference -> 'staff' -> 1, 'null'), '[]')) as one);
+as $$
+  select exists (
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 0))) from jsonb_each(difference)
+    except select unnest(private.names_in(jsonb_object_agg(key, value -> 1))) from jsonb_each(difference))
+$$;
 
 -- Reverts a correction or a look with the grounds that it replaced.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
@@ -741,6 +789,7 @@ $$;
 -- Lists a firm that the desk typed from a source.
 create function private.desk_add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  written jsonb;
   names text;
   added bigint;
   event bigint;
@@ -749,9 +798,10 @@ begin
   perform private.assert_small(form, 1000000);
   perform private.assert_known(form, private.fields_of('advisor') || '{resources}');
   perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
-  select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(form - 'resources') as key;
+  written := private.by_columns('advisor', private.tidied('advisor', form - 'resources'));
+  select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(written) as key;
   execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
-    into added using private.tidied(form - 'resources');
+    into added using written;
   perform private.write_resources(added, coalesce(form -> 'resources', '[]'));
   -- Adding it is a look at it.
   perform private.mark_looked_at(added);

@@ -97,7 +97,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(r) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject
+  select private.flat(to_jsonb(r)) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject
 $$;
 
 -- What a registration states, by the columns of "Advisors": those of the form that "Advisors" has too, whatever the case of
@@ -110,14 +110,14 @@ set search_path = ''
 as $$
 declare
   form constant jsonb := to_jsonb(r);
-  areas text := private.to_areas(r.areas_of_expertise);
+  areas text := private.to_tags(r.areas_of_expertise, 1000);
   service text;
 begin
   for service in
     select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ')
-    from unnest('{direct_ownership,employee_ownership_trusts,equity_compensation_plan_design,insurance,leadership_development,
-      other_employee_ownership,software}'::text[]) as name
-    where form -> name = 'true'
+    from jsonb_each(form) as s (name, value)
+    where value = 'true' and name not in (select lower(f) from unnest(private.fields_of('advisor')) as f)
+    order by name
   loop
     if not lower(service) = any (regexp_split_to_array(lower(coalesce(areas, '')), ',\s*'))
       and char_length(concat_ws(', ', areas, service)) <= 1000 then
@@ -220,6 +220,7 @@ declare
   target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies'
     else private.refuse(404, 'There is no such registration.') end;
   fields constant text[] := private.form_columns(target);
+  shown constant text[] := fields || case kind when 'registration' then private.fields_of('advisor') end;
   c public.cases;
   before jsonb;
   after jsonb;
@@ -239,7 +240,8 @@ begin
     target, array_to_string(fields, ', ')) into after using form, id;
   update public.cases o set since = now() where o.id = c.id returning * into c;
   perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
-    diff => private.difference(private.pick(before, fields), private.pick(after, fields)), actor_role => 'member');
+    diff => private.difference(private.pick(private.flat(before), shown), private.pick(private.flat(after), shown)),
+    actor_role => 'member');
   return c.version;
 end;
 $$;
@@ -314,11 +316,13 @@ $$;
 
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  matters constant text[] := private.stated_fields() || '{suspended_at,hidden_at}';
 begin
-  if tg_op = 'UPDATE' and new is not distinct from old then
-    return null;
-  elsif tg_op = 'UPDATE' and to_jsonb(old) - 'confirmed_at' = to_jsonb(new) - 'confirmed_at' then
-    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed');
+  -- Counts, grounds and looks come often.
+  if tg_op = 'UPDATE' and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
+    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
+      and new.confirmed_at is distinct from old.confirmed_at;
     return null;
   end if;
   perform private.put_case('advisor', new."Id"::text, jsonb_build_object('advisor_id', new."Id",
@@ -329,13 +333,8 @@ begin
   return null;
 end;
 $$;
-do $do$
-begin
-  execute format('create trigger advisors_case after insert or update of %s, suspended_at, hidden_at, confirmed_at
-    on public."Advisors" for each row execute function private.track_advisor()',
-    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
-end;
-$do$;
+create trigger advisors_case after insert or update on public."Advisors"
+  for each row execute function private.track_advisor();
 create trigger advisors_drop before delete on public."Advisors"
   for each row execute function private.drop_firm_cases('advisor');
 
@@ -461,10 +460,8 @@ begin
     409, 'Your claim is with our team already.');
   sent := jsonb_build_object('role', private.to_line($2, 120, 'Please say what you do at the firm'),
     'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), 'link', private.to_url($4, 'Invalid website URL'));
-  insert into public.cases (kind, state, advisor_id, sender, patch, person, said)
-  values ('claim', 'pending', $1, auth.uid(), sent, private.email_of(auth.uid()), concat(sent ->> 'role', ' ', sent ->> 'statement'))
-  returning * into made;
-  perform private.log_event('claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  made := private.send_case('claim', jsonb_build_object('advisor_id', $1, 'patch', sent,
+    'person', private.email_of(auth.uid()), 'said', concat(sent ->> 'role', ' ', sent ->> 'statement')));
   sent := private.sent_claim(made);
   if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
     insert into private.claim_confirmations (case_id, token_hash, address) values (made.id, private.hash_of(token), sent ->> 'listed_address');
@@ -601,24 +598,28 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
-create function private.report_listing(advisor_id bigint, about text, words text) returns void language plpgsql security definer set search_path = '' as $$
+create function private.report_listing(advisor_id bigint, about text, words text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  made public.cases;
   sent jsonb;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
   perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
     404, 'There is no such advisor.');
-  perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
+  perform private.refuse_if(about is null
+    or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
     422, 'Please choose what is wrong.');
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
   sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);
-  perform private.refuse_if(exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
-    = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)), 409, 'You have reported this already.');
-  insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
-  values ('report', 'pending', report_listing.advisor_id, auth.uid(), sent,
-    array[report_listing.about], report_listing.words, '') returning * into made;
-  perform private.log_event('report', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.refuse_if(exists (
+      select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
+        = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)),
+    409, 'You have reported this already.');
+  perform private.send_case('report', jsonb_build_object('advisor_id', report_listing.advisor_id, 'patch', sent,
+    'about', array[report_listing.about], 'said', report_listing.words, 'person', ''));
 end;
 $$;
 
@@ -643,17 +644,18 @@ $$;
 create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
 
 -- Questions of members that no answer has -----------------------------------------------------------------------------
-create function private.ask_question(question text, page text) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  made public.cases;
+create function private.ask_question(question text, page text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  perform private.limit_writes('question by member ' || auth.uid(), 5, '1 day', 'You have asked five questions today. Please ask again tomorrow.');
+  perform private.limit_writes('question by member ' || auth.uid(), 5, '1 day',
+    'You have asked five questions today. Please ask again tomorrow.');
   perform private.delete_old_rows();
   question := private.to_prose(question, 1000, 'Please write your question.');
-  insert into public.cases (kind, state, sender, title, person, said, patch)
-  values ('question', 'pending', auth.uid(), left(question, 80), '', question, jsonb_build_object('question', question,
-    'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)) returning * into made;
-  perform private.log_event('question', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.send_case('question', jsonb_build_object('title', left(question, 80), 'person', '', 'said', question,
+    'patch', jsonb_build_object('question', question, 'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)));
 end;
 $$;
 

@@ -50,7 +50,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'sessions', (select jsonb_agg(jsonb_strip_nulls(private.pick(to_jsonb(s), '{created_at,refreshed_at,user_agent,ip}')))
       from auth.sessions s, me where s.user_id = me.id)
     union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
-    union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
+    union all select 'registrations', (select jsonb_agg(private.flat(to_jsonb(r)) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
     union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
       where c.id in (select p.company_id from public.firm_people p where p.user_id = me.id))
     union all select 'speaks_for', (select jsonb_agg(s) from me, lateral (

@@ -23,7 +23,7 @@ const again = (kind: string, id: number, version: number, form: object) =>
 type Counts = { advisors: number; companies: number; types: Record<string, number> }
 const counts = () => query.call<Counts>('anonymous', 'directory_counts')
 const listed = (id: number | null) =>
-  query.owner.value<Row>('select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
+  query.owner.value<Row>('select private.flat(to_jsonb(a)) from "Advisors" a where "Id" = $1', [id])
 
 describeDatabase('a decision of the desk', 'member', () => {
   it('turns a registration into the listing that its preview showed, owned by its sender', async () => {

@@ -24,7 +24,12 @@ async function correct(kind: string, patch: Row, how: How = {}): Promise<Done> {
 }
 
 const listing = async (id: number | null = OWNED) =>
-  (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]!
+  (
+    await query.owner(
+      'select a.*, declared -> \'staff\' as staff from "Advisors" a where "Id" = $1',
+      [id],
+    )
+  )[0]!
 const setPhone = (phone: string) =>
   query.owner('update "Advisors" set phone = $1 where "Id" = $2', [phone, OWNED])
 const lastEvent = async (kind: string, id: number) => (await eventsOf(kind, id)).at(-1)

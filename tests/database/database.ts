@@ -23,8 +23,11 @@ export function table(text: string): string[][] {
 }
 
 type Engine = 'PGlite' | 'PostgreSQL'
-/** A database engine, migrations other than the project's own, and those that come once there are data. */
-type Source = { engine?: Engine; migrations?: string[]; later?: string[] }
+/**
+ * A database engine, and migrations other than the project's own. `later` are those of a second day: they run on a database that is
+ * in use.
+ */
+type Source = { engine?: Engine; migrations?: string[]; later?: () => Promise<string[]> }
 
 /** The databases of the file, by engine. */
 const sessions = new Map<Engine, Session>()
@@ -76,12 +79,17 @@ export function describeDatabase(
   title: string,
   actor: Actor | 'owner',
   tests: () => void,
-  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', ...source }: Source = {},
+  {
+    engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
+    migrations,
+    later,
+  }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
-      session = sessions.get(engine) ?? (await openDatabase(engine, source))
+      session = sessions.get(engine) ?? (await openDatabase(engine, migrations))
       sessions.set(engine, session)
+      for (const sql of (await later?.()) ?? []) await session.runScript(`begin; ${sql}; commit;`)
     })
     beforeEach(() => {
       first = actor
@@ -114,11 +122,9 @@ export const addCompanySql = (name: string, owner: string) =>
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A copy of the migrated database with the demo data, two members and two desk people. */
-async function openDatabase(engine: Engine, { migrations, later = [] }: Source): Promise<Session> {
-  const opened =
-    engine === 'PostgreSQL'
-      ? await openPostgresSession(migrations, later)
-      : await openPgliteSession(migrations, later)
+async function openDatabase(engine: Engine, migrations?: string[]): Promise<Session> {
+  const open = engine === 'PostgreSQL' ? openPostgresSession : openPgliteSession
+  const opened = await open(migrations)
   await opened.run(addPeopleSql)
   await opened.run(addDeskSql)
   return opened
@@ -127,22 +133,21 @@ async function openDatabase(engine: Engine, { migrations, later = [] }: Source):
 type Session = {
   /** Runs as the owner of the tables and commits. */
   run: Run
+  /** Runs statements without values. */
+  runScript(sql: string): Promise<void>
   /** Begins a transaction; `end` rolls it back. */
   begin(): Promise<{ run: Run; end(): Promise<void> }>
   close(): Promise<void>
 }
 
-async function openPgliteSession(
-  migrations: string[] | undefined,
-  later: string[],
-): Promise<Session> {
+async function openPgliteSession(migrations?: string[]): Promise<Session> {
   // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
   const { pglite, close } = await openMigratedPglite(migrations)
-  for (const sql of later) await pglite.exec(`begin; ${sql}; commit;`)
   const run: Run = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
     run,
+    runScript: async (sql) => void (await pglite.exec(sql)),
     begin: async () => {
       await run('begin')
       return { run, end: async () => void (await run('rollback')) }
@@ -172,16 +177,13 @@ const toRun =
 // Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
 
-async function openPostgresSession(
-  migrations: string[] | undefined,
-  later: string[],
-): Promise<Session> {
+async function openPostgresSession(migrations?: string[]): Promise<Session> {
   const { url, drop } = await copyDatabase(migrations ? 'empty_project' : 'prepared')
   if (migrations) await prepare(url, migrations)
-  for (const sql of later) await runScript(url, `begin; ${sql}; commit;`)
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     run: toRun(sql),
+    runScript: (script) => runScript(url, script),
     begin: async () => {
       const connection = await sql.reserve()
       const run = toRun(connection)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '#server/settings.ts'
-import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
+import { generateDatabaseTypes, openMigrated } from '../../scripts/checks/database-types.ts'
 import { copyDatabase } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 import { readMigrations } from './migrations.ts'
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => project?.drop())
 
-it('has the types in src/data (else run: node scripts/types.ts)', async () => {
+it('has the types in src/data (else run: npm run types)', async () => {
   const file = new URL('../../src/data/database.types.ts', import.meta.url)
   const types = project
     ? await runCli('gen', 'types', 'typescript', '--schema', 'public')
-    : await generateDatabaseTypes()
+    : await generateDatabaseTypes(await openMigrated())
   expect(types).toBe(await readFile(file, 'utf8'))
 })
 

@@ -39,7 +39,8 @@ const shown = () =>
 describeDatabase('filings', 'member', () => {
   beforeAll(async () => {
     await query('delete from credentials')
-    await query(`update "Advisors" set company_name = 'Reed & Moss CPAs', location = 'Fresno, CA', states_served = null, nationwide = false
+    await query(`update "Advisors" set company_name = 'Reed & Moss CPAs', location = 'Fresno, CA',
+        declared = '{"states_served": null, "nationwide": null}'
       where "Id" = ${FIRM}`)
     await makeRepresentative(FIRM, 'member')
     await makeRepresentative(FIRM, 'other desk', 'editor')

@@ -104,10 +104,10 @@ const callable = {
     desk_withdraw_invitation mark_enquiry meeting_of report_enquiry settle_meeting`,
   'public: anon': `record_browser_error`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
-  'private: authenticated, service_role': `are_people are_states host_of is_email is_http_url is_range match_companies state_names states states_in
+  'private: authenticated, service_role': `are_states host_of is_email is_http_url match_companies state_names states states_in
     types_of`,
   'private: authenticated': `has_asked_factor own_companies`,
-  'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
+  'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search codes_in credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
     refuse_if to_choices to_lexemes to_like_pattern to_parsed_term to_words words_meant`,
   'private: anon': `preview_advisor_id`,
 }

@@ -8,30 +8,45 @@ import {
   decide,
   eventsOf,
   itemOf,
+  mailsOf,
   makeRepresentative,
   queueOf,
   undo,
 } from './actions.ts'
-import { describeDatabase, query, type Row } from './database.ts'
-import { readRecipeMigrations } from './second-day.ts'
+import { addCompanySql, describeDatabase, memberIds, query, type Row } from './database.ts'
+import { later } from './second-day.ts'
 
-/** A kind that is about a firm: a member names a firm that deserves an article. */
+/** A kind that is about a firm: a member names one that deserves an article. */
 const nominations = `
-  insert into private.case_kinds (kind, mail_to, sender_is) values ('nomination', 'sender', 'a member');
+  insert into private.case_kinds (kind, mail_to, shows_page) values ('nomination', 'sender', true);
   insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
     ('nomination', 'pending', 'approve', 'approved', 'approved', false, true, true),
     ('nomination', 'pending', 'reject', 'rejected', 'rejected', true, true, true);
   create function private.nominate_firm(advisor_id bigint, words text) returns void
-  language plpgsql security definer set search_path = '' as $$
-  declare
-    made public.cases;
-  begin
-    insert into public.cases (kind, state, advisor_id, sender, patch, said)
-    values ('nomination', 'pending', advisor_id, auth.uid(), jsonb_build_object('words', words), words) returning * into made;
-    perform private.log_event('nomination', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
-  end;
+  language sql security definer set search_path = '' as $$
+    select private.send_case('nomination', jsonb_build_object('advisor_id', $1, 'said', $2, 'patch', jsonb_build_object('words', $2)))
   $$;
   select private.expose('authenticated', '{nominate_firm}');`
+
+/** One that outlives the firm, and of which the firm reads what the desk did. It opens with words of its own, and has an obstacle. */
+const complaints = `
+  insert into private.case_kinds (kind, mail_to, firm_sees, outlives_firm) values ('complaint', 'owner', true, true);
+  insert into private.transitions (kind, state, decision, target, action, needs_reason) values
+    ('complaint', 'pending', 'close', 'closed', 'closed', false), ('complaint', 'pending', 'reject', 'rejected', 'rejected', true);
+  create function private.sent_complaint(c public.cases) returns jsonb
+  language sql stable set search_path = '' as $$ select jsonb_build_object('complaint', c.patch -> 'words') $$;
+  create function private.obstacle_complaint(c public.cases, decision text) returns text
+  language sql stable set search_path = '' as $$ select 'Ask the firm first.' where decision = 'reject' $$;
+  create function private.effect_complaint(c public.cases, target text, details jsonb) returns jsonb
+  language sql security definer set search_path = '' as $$
+    update public.companies o set description = case target when 'closed' then 'Complained about' end where o.id = c.company_id;
+    select '{"advisor_id": null}'::jsonb
+  $$;
+  create function private.complain(company_id bigint, words text) returns void
+  language sql security definer set search_path = '' as $$
+    select private.send_case('complaint', jsonb_build_object('company_id', $1, 'patch', jsonb_build_object('words', $2)))
+  $$;
+  select private.expose('authenticated', '{complain}');`
 
 const FIRM = 3
 const WORDS = 'Their newsletter explains vesting well.'
@@ -48,33 +63,28 @@ describeDatabase(
     beforeEach(() => query(`select suggest_firm('Harbor Trust', 'https://harbor.example')`))
 
     it('is in the queue, found by search, and opened with what was sent', async () => {
-      const line = { kind: 'suggestion', title: 'Harbor Trust', shared: ['close', 'reject'] }
+      const line = { kind: 'suggestion', title: 'Harbor Trust', shared: ['close'] }
       expect((await queueOf()).counts['suggestion']).toBe(1)
       const only = `kind => 'suggestion'`
       expect((await queueOf(`${only}, term => 'harbor trust'`)).items).toMatchObject([line])
       expect((await queueOf(`${only}, term => 'harbor.example'`)).items).toMatchObject([line])
       expect(await itemOf('suggestion')).toMatchObject({
-        decisions: ['close', 'reject'],
+        decisions: ['close'],
         own: false,
         published: null,
-        sent: { account: 'member@example.com', name: 'Harbor Trust' },
+        sent: { account: 'member@example.com', title: 'Harbor Trust' },
         history: [{ action: 'sent', who: 'member@example.com' }],
       })
     })
 
-    it('is decided, mails its sender, and is undone with its mail', async () => {
-      const done = await decide('suggestion', 'reject', { reason: REASON })
-      const mail = { item: 'suggestion', action: 'rejected', name: 'Harbor Trust', reason: REASON }
-      expect(await contentsOf('decision')).toMatchObject([
-        { recipient: 'member@example.com', content: mail },
-      ])
+    it('is decided, undone and restored', async () => {
+      const done = await decide('suggestion', 'close', { reason: REASON })
+      expect((await queueOf()).counts['suggestion']).toBeUndefined()
       await undo(done)
-      expect(await queueOf()).toMatchObject({ counts: { suggestion: 1 } })
-      const cancelled =
-        'select bool_and(cancelled_at is not null) from private.outbox where id = $1'
-      const sent = `select mail_id from private.events where id = $1`
-      const id = await query.owner.value(sent, [done.event_id])
-      expect(await query.owner.value(cancelled, [id])).toBe(true)
+      const { item_id } = await itemOf('suggestion')
+      await decide('suggestion', 'close')
+      await decide('suggestion', 'restore', { id: item_id })
+      expect((await queueOf()).counts['suggestion']).toBe(1)
     })
 
     it('is decided with several at once', async () => {
@@ -97,13 +107,7 @@ describeDatabase(
       ).toEqual([{ state: 'withdrawn', title: null, patch: null, said: null }])
     })
   },
-  {
-    later: [
-      ...readRecipeMigrations('A kind of case at the desk'),
-      nominations,
-      ...readRecipeMigrations('An e-mail'),
-    ],
-  },
+  { later: async () => [...(await later()), nominations, complaints] },
 )
 
 describeDatabase('a kind of case about a firm that a new migration adds', 'member', () => {
@@ -123,8 +127,13 @@ describeDatabase('a kind of case about a firm that a new migration adds', 'membe
     expect(await contentsOf('decision')).toMatchObject([
       { recipient: 'member@example.com', content: { item: 'nomination', advisor_id: FIRM } },
     ])
+    expect(await mailsOf('decision')).toHaveLength(1)
     await undo(done)
-    expect(await itemOf('nomination')).toMatchObject({ state: 'pending' })
+    expect(await mailsOf('decision')).toEqual([])
+    expect(await itemOf('nomination')).toMatchObject({
+      state: 'pending',
+      published: { company_name: name },
+    })
   })
 
   it('shows the firm no event, reason or note of the desk', async () => {
@@ -169,6 +178,49 @@ describeDatabase('a kind of case about a firm that a new migration adds', 'membe
   })
 })
 
+describeDatabase('a kind of case about a company that outlives it', 'member', () => {
+  let company = 0
+  const NAME = 'Reed Tools'
+  const describe = () =>
+    query.owner.value('select description from companies where id = $1', [company])
+  beforeEach(async () => {
+    const [added] = await query.owner(addCompanySql(NAME, memberIds['other member']))
+    company = Number(added!['id'])
+    await query(`update companies set status = 'approved' where id = $1`, [company])
+    await query.call('member', 'complain', company, WORDS)
+  })
+
+  it('opens with its own words, and is decided by its own effect, which an undo reverts', async () => {
+    expect(await itemOf('complaint')).toMatchObject({
+      title: NAME,
+      sent: { account: 'member@example.com', complaint: WORDS },
+      decisions: ['close'],
+      published: null,
+    })
+    expect(await query.code(() => decide('complaint', 'reject', { reason: REASON }))).toBe('PT422')
+    const done = await decide('complaint', 'close', { reason: REASON })
+    expect(await describe()).toBe('Complained about')
+    expect(await contentsOf('decision')).toMatchObject([{ recipient: 'other@example.com' }])
+    const page = () =>
+      query.call<{ history: Row[] }>('other member', 'own_page', 'company', company)
+    expect((await page()).history).toMatchObject([{ action: 'closed', reason: REASON }])
+    await undo(done)
+    expect(await describe()).toBeNull()
+    expect((await page()).history).toEqual([])
+  })
+
+  it('stays with the name of the company when that goes', async () => {
+    const { item_id } = await itemOf('complaint')
+    await query.call('desk', 'desk_add_note', 'complaint', item_id, 'A note of the desk.')
+    await query.call('other member', 'remove_page', 'company', company, NAME)
+    expect(await itemOf('complaint', item_id)).toMatchObject({
+      title: NAME,
+      state: 'pending',
+      notes: [{ note: 'A note of the desk.' }],
+    })
+  })
+})
+
 describeDatabase('a mail that a new migration adds', 'member', () => {
   it('is written with the change that it reports', async () => {
     await makeRepresentative(FIRM, 'other member')
@@ -177,7 +229,7 @@ describeDatabase('a mail that a new migration adds', 'member', () => {
       `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (${FIRM}, 'Ann', 4)`,
     )
     expect(await contentsOf('new_review')).toMatchObject([
-      { recipient: 'other@example.com', content: { advisor_id: FIRM, rating: 4 } },
+      { recipient: 'other@example.com', content: { advisor_id: FIRM } },
     ])
   })
 })

@@ -1,15 +1,12 @@
-/** Migrations that come after the first deployment, as docs/recipes.md writes them. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '#server/settings.ts'
-import { readBlocks } from '../recipes/recipe-code.ts'
+/** The second day: a database in use with today's migrations gets those that the recipes add. */
+import { addedByRecipes } from '../recipes/recipes.ts'
 
-/** The SQL that a recipe adds, each block as a migration of its own. */
-export function readRecipeMigrations(recipe: string): string[] {
-  const blocks = readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8'))
-  const added = blocks
-    .filter((block) => block.recipe === recipe && block.path.endsWith('.sql'))
-    .map(({ code }) => code.replaceAll(/^[^+\n].*\n/gm, '').replaceAll(/^\+/gm, ''))
-  if (added.length === 0) throw new Error(`The recipe "${recipe}" has no SQL.`)
-  return added
-}
+let followed: ReturnType<typeof addedByRecipes> | undefined
+const follow = () => (followed ??= addedByRecipes())
+
+/** The new migrations, for `describeDatabase`. */
+export const later = async () => (await follow()).migrations
+
+/** A module of the project as it is after the recipes. */
+export const moduleAfter = async <T>(path: string): Promise<T> =>
+  (await import(`${(await follow()).folder}/${path}`)) as T
