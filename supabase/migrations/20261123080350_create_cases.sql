@@ -1,7 +1,7 @@
--- Cases: what the desk finds and decides on. A case is one row: its kind, its subject, its state, who sent it and when. A
--- kind says all of itself: a line of case_kinds, lines of the table of transitions, and functions that have its name, where it
--- needs them; create_case_kinds has them all. Here is what holds for every kind: deciding against the version that the person
--- saw, with an event and a mail in the same transaction, undoing, and the queue.
+-- Cases: what the desk finds and decides on. A case is one row: its kind, its subject, its state, who sent it and when.
+-- A kind says all of itself: a line of case_kinds, lines of the table of transitions, and functions that have its name,
+-- where it needs them; create_case_kinds has them all. Here is what holds for every kind: deciding against the version
+-- that the person saw, with an event and a mail in the same transaction, undoing, and the queue.
 
 create table private.case_kinds (
   kind text primary key,
@@ -24,7 +24,7 @@ alter table private.case_kinds enable row level security;
 
 -- The functions of a kind have its name. A kind needs none of them:
 -- - `sent_<kind>(case)` is what the desk reads of it, as columns; by default what was typed.
--- - `effect_<kind>(case, target, details)` moves what it is about to a state and back; returns what the mail tells besides.
+-- - `effect_<kind>(case, target, details)` moves what it is about to a state and back; returns what the mail adds.
 -- - `preview_<kind>(case)` is the page of the firm as it would be after an approval; by default the page as it is.
 -- - `obstacle_<kind>(case, decision)` says why the desk may not decide so by now.
 create function private.function_of(part text, kind text) returns regproc
@@ -157,8 +157,8 @@ declare
   made public.cases := jsonb_populate_record(null::public.cases, sent);
 begin
   insert into public.cases (kind, state, sender, advisor_id, company_id, patch, title, person, website, about, said)
-  values ($1, 'pending', auth.uid(), made.advisor_id, made.company_id, made.patch, made.title, made.person, made.website,
-    made.about, made.said)
+  values ($1, 'pending', auth.uid(), made.advisor_id, made.company_id, made.patch, made.title, made.person,
+    made.website, made.about, made.said)
   returning * into made;
   perform private.log_event($1, made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
   return made;
@@ -237,9 +237,11 @@ begin
   if effect is not null then
     execute format('select %s($1, $2, $3)', effect) into told using c, target, details;
   end if;
-  -- Where the state stands in another table, that table's trigger has copied it already. Every decision makes a new version.
+  -- Where the state stands in another table, that table's trigger has copied it already. Every decision makes a new
+  -- version.
   update public.cases o
-  set state = target, version = case when (o.state, o.version) = (target, c.version) then o.version + 1 else o.version end
+  set state = target,
+    version = case when (o.state, o.version) = (target, c.version) then o.version + 1 else o.version end
   where o.id = c.id and (o.state <> target or o.version = c.version);
   return told;
 end;
@@ -600,8 +602,10 @@ create function private.desk_load() returns jsonb language sql stable security d
         and e.kind in (select k.kind from private.case_kinds k)
       union select w.kind, w.subject from waiting w, week where w.since > week.began
       -- Mails and messages are no events before somebody decides on them.
-      union select d.kind, d.item_id from private.desk_decisions d, week where d.created_at > week.began and not exists (
-        select from private.events e where (e.kind, e.item_id) = (d.kind, d.item_id) and e.action in ('sent', 'sent_again', 'reported'))) c),
+      union select d.kind, d.item_id from private.desk_decisions d, week
+      where d.created_at > week.began and not exists (
+        select from private.events e
+        where (e.kind, e.item_id) = (d.kind, d.item_id) and e.action in ('sent', 'sent_again', 'reported'))) c),
     'decided', (select count(*) from decided),
     'median_hours', (select round((extract(epoch from percentile_cont(0.5) within group (order by span)) / 3600)::numeric, 1) from decided),
     'featured', (select count(*) from public.companies c where c.status = 'approved' and c.is_featured))

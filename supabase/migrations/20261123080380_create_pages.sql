@@ -130,7 +130,8 @@ begin
       and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
     -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
     -- of others would tell what the firm must not learn, such as shortlists.
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
+    'history', (select coalesce(jsonb_agg(jsonb_build_object(
+        'at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
         'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
       from private.cases_of(listing_kind, firm_id) c
         join private.case_kinds k on k.kind = c.kind and k.firm_sees
@@ -434,8 +435,8 @@ stable
 set search_path = ''
 return jsonb_build_object('difference', private.difference(c.base, c.patch));
 
--- A row as its table would keep it: with the defaults of a new one, if it is new, and with its generated columns. What the
--- table's checks would refuse is refused with the name of the check.
+-- A row as its table would keep it: with the defaults of a new one, if it is new, and with its generated columns. What
+-- the table's checks would refuse is refused with the name of the check.
 create function private.as_stored(of regclass, page jsonb, is_new boolean default false) returns jsonb
 language plpgsql
 stable
@@ -449,7 +450,8 @@ declare
   unmet text;
 begin
   if is_new then
-    select string_agg(format('select %L as name, to_jsonb(%s) as value', a.attname, pg_get_expr(d.adbin, d.adrelid)), ' union all ')
+    select string_agg(
+      format('select %L as name, to_jsonb(%s) as value', a.attname, pg_get_expr(d.adbin, d.adrelid)), ' union all ')
     into columns
     from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
     where a.attrelid = of and a.attgenerated = '';
@@ -458,7 +460,8 @@ begin
   select string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') into columns
   from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
   where a.attrelid = of and a.attgenerated <> '';
-  select string_agg(format('case when not (%s) then %L end', pg_get_expr(c.conbin, c.conrelid), c.conname), ', ') into checks
+  select string_agg(format('case when not (%s) then %L end', pg_get_expr(c.conbin, c.conrelid), c.conname), ', ')
+  into checks
   from pg_catalog.pg_constraint c where c.conrelid = of and c.contype = 'c';
   execute format('select to_jsonb(t) || jsonb_build_object(%s), array_to_string(array[%s], '', '')
     from jsonb_populate_record(null::%s, $1) as t', columns, checks, of)
@@ -468,8 +471,8 @@ begin
 end;
 $$;
 
--- A listing, by the columns of its table, as the table's triggers would leave it: tidied, with its services and a ground for
--- each stated value. By field, as page_row() has it.
+-- A listing, by the columns of its table, as the table's triggers would leave it: tidied, with its services and a
+-- ground for each stated value. By field, as page_row() has it.
 create function private.as_listed(listing jsonb, is_new boolean default false) returns jsonb
 language plpgsql
 stable
@@ -483,7 +486,8 @@ begin
     perform private.tidied('advisor', listing -> 'declared');
   end if;
   listing := private.tidied('advisor', listing);
-  select coalesce(jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
+  select coalesce(
+    jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
   into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
   return private.flat(private.as_stored('public."Advisors"',
     listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
@@ -776,7 +780,8 @@ begin
   -- Of the corrected fields alone: the firm may have stated another one since.
   update public."Advisors" a
   set grounds = a.grounds - corrected || private.pick(done.replaced -> 'grounds', corrected),
-    looked_at = case when a.looked_at <= done.created_at then (done.replaced ->> 'looked_at')::timestamptz else a.looked_at end
+    looked_at = case when a.looked_at <= done.created_at then (done.replaced ->> 'looked_at')::timestamptz
+      else a.looked_at end
   where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (

@@ -5,8 +5,8 @@
 -- An EIN is for the firm's own people and the desk: no list, mark, mail or difference has it. By it the firm's audits are found in
 -- the filings of the Department of Labor, at the end.
 
--- Where a credential stands at the desk is the state of its case: pending; checked; closed, because the desk left it as stated;
--- rejected; withdrawn by the firm after a rejection, which is remembered.
+-- Where a credential stands at the desk is the state of its case: pending; checked; closed, because the desk left it as
+-- stated; rejected; withdrawn by the firm after a rejection, which is remembered.
 create table public.credentials (
   id bigint generated always as identity primary key,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
@@ -87,8 +87,8 @@ begin
   return null;
 end;
 $$;
-create trigger credentials_case after insert or update of advisor_id, value, holder, issued_in, company_id, link, stated_on,
-  stated_by, withdrawn_at on public.credentials for each row execute function private.track_credential();
+create trigger credentials_case after insert or update of advisor_id, value, holder, issued_in, company_id, link,
+  stated_on, stated_by, withdrawn_at on public.credentials for each row execute function private.track_credential();
 create trigger credentials_drop before delete on public.credentials for each row execute function private.drop_case('credential');
 
 -- Reading --------------------------------------------------------------------------------------------------------------
@@ -196,7 +196,8 @@ begin
     expires_at = case when kept then x.expires_at end, source_url = case when kept then x.source_url end,
     checked_by = case when kept then x.checked_by end
   where x.id = f.id;
-  update public.cases c set state = 'pending', since = now(), replaced = null where (c.kind, c.subject) = ('credential', f.id::text);
+  update public.cases c set state = 'pending', since = now(), replaced = null
+  where (c.kind, c.subject) = ('credential', f.id::text);
   return f.id;
 end;
 $$;
@@ -324,7 +325,8 @@ $$;
 create function private.remind_of_checks() returns int language sql security definer set search_path = '' as $$
   with marked as (
     update public.credentials f set reminded_for = f.expires_at
-    where f.expires_at <= current_date + 30 and private.is_checked(f) and private.credential_state(f) = 'checked' and f.kind <> 'ein'
+    where f.expires_at <= current_date + 30 and private.is_checked(f) and private.credential_state(f) = 'checked'
+      and f.kind <> 'ein'
       and f.reminded_for is distinct from f.expires_at
       and exists (select from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
         where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
@@ -400,7 +402,8 @@ security definer
 set search_path = ''
 as $$
   select c.patch || jsonb_build_object('published', c.base -> 'plans', 'rivals', (
-    select string_agg(private.rivals_of(f), ', ') from public.credentials f where (f.kind, f.advisor_id) = ('ein', c.advisor_id)))
+    select string_agg(private.rivals_of(f), ', ') from public.credentials f
+    where (f.kind, f.advisor_id) = ('ein', c.advisor_id)))
 $$;
 
 create function private.obstacle_filing(c public.cases, decision text) returns text

@@ -1,6 +1,6 @@
--- The kinds of cases, each in one place: its line, its transitions, and its functions (create_cases says which there are). Where
--- the state stands in a table of its own, because members read it there, one trigger of that table copies it into `cases`. A
--- new kind is a migration like a section of this file and a record in src/domain/cases.
+-- The kinds of cases, each in one place: its line, its transitions, and its functions (create_cases says which there
+-- are). Where the state stands in a table of its own, because others than the desk read it there, one trigger of that
+-- table copies it into `cases`. A new kind is a migration like a section of this file and a record in src/domain/cases.
 
 insert into private.case_kinds (kind, mail_to, sender_is, shows_page, firm_sees, lists)
 values
@@ -100,8 +100,8 @@ as $$
   select private.flat(to_jsonb(r)) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject
 $$;
 
--- What a registration states, by the columns of "Advisors": those of the form that "Advisors" has too, whatever the case of
--- their names. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
+-- What a registration states, by the columns of "Advisors": those of the form that "Advisors" has too, whatever the
+-- case of their names. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
 create function private.listing_of(r public.advisor_registrations) returns jsonb
 language plpgsql
 stable
@@ -132,8 +132,8 @@ begin
 end;
 $$;
 
--- The marks of the listing that an approval makes: it is a look at the listing, and what it says was stated when the firm sent
--- it.
+-- The marks of the listing that an approval makes: it is a look at the listing, and what it says was stated when the
+-- firm sent it.
 create function private.marks_of(sent_at timestamptz) returns jsonb
 stable
 set search_path = ''
@@ -246,7 +246,7 @@ begin
 end;
 $$;
 
--- Firms ----------------------------------------------------------------------------------------------------------------
+-- Firms --------------------------------------------------------------------------------------------------------------
 -- Cases of a firm have its name. One that outlives the firm keeps the name with which it was sent.
 create function private.rename_cases(listing_kind text, firm_id bigint, name text) returns void
 language sql
@@ -264,7 +264,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from public.cases c using private.case_kinds k, private.cases_of(tg_argv[0], coalesce(to_jsonb(old) -> 'Id', to_jsonb(old) -> 'id')::bigint) o
+  delete from public.cases c using private.case_kinds k,
+    private.cases_of(tg_argv[0], coalesce(to_jsonb(old) -> 'Id', to_jsonb(old) -> 'id')::bigint) o
   where c.id = o.id and k.kind = c.kind and not k.outlives_firm;
   return old;
 end;
@@ -349,8 +350,8 @@ as $$
 $$;
 
 -- Messages of the contact form, and mails that a server refused ---------------------------------------------------------
--- stored: its mail is queued; failed: the last attempt failed; closed: the desk decided that it needs no mail. The case alone has
--- the state; mark_message() writes what became of the mail.
+-- stored: its mail is queued; failed: the last attempt failed; closed: the desk decided that it needs no mail. The case
+-- alone has the state; mark_message() writes what became of the mail.
 create function private.add_message_case() returns trigger
 language plpgsql
 security definer
@@ -629,7 +630,7 @@ set search_path = ''
 return coalesce(c.patch, '{}') || jsonb_build_object('account', null,
   'reporter', coalesce(private.email_of(c.sender), 'account deleted'));
 
--- Messages that a firm has reported -------------------------------------------------------------------------------------
+-- Messages that a firm has reported ----------------------------------------------------------------------------------
 create function private.sent_enquiry(c public.cases) returns jsonb
 language sql
 stable
@@ -731,11 +732,13 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.pick(to_jsonb(r), '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
+  select private.pick(to_jsonb(r),
+      '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
     || jsonb_build_object('advisor', a.company_name,
       'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
       'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
-          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
+          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null)
+          order by p.id)
         from private.review_reports p where p.review_id = r.id))
   from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id::text = c.subject
 $$;
@@ -764,8 +767,8 @@ end;
 $$;
 
 -- What the desk reads of a case ------------------------------------------------------------------------------------------
--- The desk never gets more than what was typed and the columns that a kind names: no text of a mail, which may hold a sign-in
--- link, no message that the firm has not reported.
+-- The desk never gets more than what was typed and the columns that a kind names: no text of a mail, which may hold a
+-- sign-in link, no message that the firm has not reported.
 create function private.read_sent(c public.cases) returns jsonb
 language plpgsql
 stable
@@ -832,7 +835,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.assert_desk(), private.refuse_if(private.version_of(kind, item_id) is null, 404, 'There is no such item.');
+  select private.assert_desk(),
+    private.refuse_if(private.version_of(kind, item_id) is null, 404, 'There is no such item.');
   select jsonb_build_object(
     'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
     'own', private.is_own_case(c), 'advisor_id', c.advisor_id,

@@ -75,12 +75,13 @@ create function private.join_rows(kept bigint, gone bigint) returns void languag
   select private.log_event(e.kind, e.subject, case e.kind when 'edit' then 'withdrawn' else 'merged' end, 'pending', e.state, e.version) from ended e;
   update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text;
   delete from public.cases c where (c.kind, c.subject) = ('advisor', gone::text);
-  -- What is published of the filings of the listing that goes is published of the one that stays, until the desk decides
-  -- otherwise.
+  -- What is published of the filings of the listing that goes is published of the one that stays, until the desk
+  -- decides otherwise.
   insert into public.cases as k (kind, subject, state, advisor_id, base, patch, about)
   select g.kind, format('%s-%s', kept, g.patch ->> 'year'), g.state, kept, g.base, g.patch, g.about
   from public.cases g
-  where (g.kind, g.advisor_id) = ('filing', gone) and (g.state = 'approved' or g.state = 'pending' and g.base is not null)
+  where (g.kind, g.advisor_id) = ('filing', gone)
+    and (g.state = 'approved' or g.state = 'pending' and g.base is not null)
   on conflict (kind, subject) do update set (state, base, patch, about)
     = (select excluded.state, excluded.base, excluded.patch, excluded.about)
   where not (k.state = 'approved' or k.state = 'pending' and k.base is not null);

@@ -37,7 +37,8 @@ $$;
 -- Of the contact form, from the caller's confirmed address.
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
-  select m.id, m.created_at, m.subject, m.message, private.state_of('message', m.id::text) from public.contact_messages m
+  select m.id, m.created_at, m.subject, m.message, private.state_of('message', m.id::text)
+  from public.contact_messages m
   where lower(m.email) = lower(private.email_of(auth.uid())) order by m.created_at desc, m.id desc
 $$;
 
