@@ -6,7 +6,7 @@ import { toSearchArguments } from './advisors.queries.ts'
 import { fetchRows, rest } from './rest.ts'
 import { toParser } from './parser.ts'
 import { toNames } from './card-fields.ts'
-import { toSelected } from './rows.ts'
+import { toSelected } from './selected.ts'
 
 const names =
   'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'

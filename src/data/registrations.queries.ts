@@ -3,7 +3,7 @@ import { declaredNames, type FirmKind } from '#domain/firms/fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
-import { toSelected } from './rows.ts'
+import { toSelected } from './selected.ts'
 
 const tables = { advisor: 'advisor_registrations', company: 'companies' } as const
 

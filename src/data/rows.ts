@@ -11,16 +11,10 @@ import {
 } from '#domain/advisors/advisor.ts'
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
-import { declaredNames } from '#domain/firms/fields.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
 import { toAdvisorFields, toCardFields, toNames, type AdvisorRow, type Row } from './card-fields.ts'
 import { toParser } from './parser.ts'
-
-/** Names of values as PostgREST selects them: one of the document under its own name. */
-export const toSelected = (names: readonly string[]): string =>
-  [...new Set(names)]
-    .map((name) => (declaredNames.includes(name) ? `${name}:declared->${name}` : name))
-    .join(',')
+import { toSelected } from './selected.ts'
 
 const cardNames =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,client_employees,known_for,services,served,states,looked_at,listed_at,checks,answer_days'

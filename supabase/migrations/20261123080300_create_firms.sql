@@ -53,7 +53,7 @@ return number between coalesce((bounds ->> 0)::numeric, 0)
 create function private.codes_in(declared jsonb, name text) returns text[] immutable set search_path = ''
 return array(select jsonb_array_elements_text(coalesce(declared -> name, '[]')));
 
--- Fields ---------------------------------------------------------------------------------------------------------------
+-- Fields --------------------------------------------------------------------------------------------------------------
 -- The fields of firms, as src/domain/firms/fields.ts declares them: `npm run types` writes the migration that adds one.
 create table private.page_fields (
   listing_kind text not null check (listing_kind in ('advisor', 'company')),
@@ -258,7 +258,8 @@ begin
 end;
 $$;
 
--- A value as the field stores it, checked by kind, limits and codes. Not stated is null, a box that is not ticked false.
+-- A value as the field stores it, checked by kind, limits and codes. Not stated is null; a box that is not ticked is
+-- false.
 create function private.tidied_value(f private.page_fields, value jsonb, is_form boolean default false) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -299,7 +300,8 @@ begin
   elsif f.kind = 'range' then
     perform private.refuse_if(not private.is_range(value), 422, invalid);
   else
-    perform private.refuse_if(shape <> 'array', 422, case f.kind when 'people' then f.words ->> 'required' else invalid end);
+    perform private.refuse_if(shape <> 'array',
+      422, case f.kind when 'people' then f.words ->> 'required' else invalid end);
     if f.kind = 'people' then
       return private.tidied_people(f, value);
     end if;
@@ -329,8 +331,8 @@ as $$
     order by f.place)
 $$;
 
--- Checks the fields that an insert or an update changes. `declared` is a patch of the document, merged here for every writer:
--- the row is locked, so that two people who change two keys lose none.
+-- Checks the fields that an insert or an update changes. `declared` is a patch of the document, merged here for every
+-- writer: the row is locked, so that two people who change two keys lose none.
 create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   is_form constant boolean := tg_table_name = 'advisor_registrations';
@@ -346,7 +348,9 @@ begin
     was := was || coalesce(was -> 'declared', '{}');
     typed := to_jsonb(new) || new.declared;
     perform private.assert_known(
-      (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new.declared) where was -> key is distinct from value),
+      (select coalesce(jsonb_object_agg(d.key, d.value), '{}')
+        from jsonb_each(new.declared) as d
+        where was -> d.key is distinct from d.value),
       array(select f.name from private.page_fields f where f.is_declared));
   else
     typed := to_jsonb(new);
@@ -744,8 +748,8 @@ create policy "Members read companies in the directory and their own" on public.
 create policy "Members register companies" on public.companies
   for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
 
--- The columns of a table that the form of a registration sends: the fields, and the services of an advisor, of which there
--- are more than a listing has.
+-- The columns of a table that the form of a registration sends: the fields, and the services of an advisor, of which
+-- there are more than a listing has.
 create function private.form_columns(of regclass) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_agg(a.attname::text)
@@ -759,7 +763,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
--- everything except what only a decision, the owner or a trigger writes. The migration of a new field grants its column.
+-- everything except what only a decision, the owner or a trigger writes. The migration of a new field grants its own.
 do $$
 declare
   forced constant jsonb := '{

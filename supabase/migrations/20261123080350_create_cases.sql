@@ -353,7 +353,10 @@ begin
   perform private.refuse_if(done.created_at < clock_timestamp() - interval '30 seconds', 409, 'The 30 seconds to undo this are over.');
   perform private.refuse_if(exists (select from public.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at),
     409, 'This listing was merged with another one since: the decision cannot be undone any more.');
-  if (c.version, c.state) is distinct from (done.version, done.to_state) then
+  -- A correction is compared field by field: take_back().
+  if c.state is distinct from done.to_state
+    or c.version is distinct from done.version
+      and (done.action, done.from_state) is distinct from ('corrected', done.to_state) then
     perform private.refuse_stale(done.kind, done.item_id);
   end if;
   perform private.refuse_rested_on(c, done);

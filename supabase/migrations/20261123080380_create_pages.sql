@@ -16,7 +16,8 @@ create function private.stated_in(listing jsonb) returns setof text
 language sql stable security definer set search_path = '' as $$
   select f.name
   from private.page_fields f
-  where f.listing_kind = 'advisor' and listing -> f.name <> 'null' and not (f.kind = 'flag' and listing -> f.name = 'false')
+  where f.listing_kind = 'advisor' and listing -> f.name <> 'null'
+    and not (f.kind = 'flag' and listing -> f.name = 'false')
   union all select 'satisfaction_rate' where listing ->> 'satisfaction_rate' is not null
 $$;
 
@@ -158,23 +159,26 @@ create function private.own_pages() returns table (
 $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
+-- A patch of fields by columns: what is declared is a patch of the document.
+create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select patch - d.names || case
+    when patch ?| d.names then jsonb_build_object('declared', private.pick(patch, d.names))
+    else '{}' end
+  from (
+    select array(select f.name from private.page_fields f where f.listing_kind = $1 and f.is_declared)
+  ) as d (names)
+$$;
+
 -- A change that waits is checked when it is sent, as the table's trigger checks it later.
 create function private.tidied(listing_kind text, patch jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  select private.assert_small(private.by_columns(listing_kind, patch) -> 'declared', 16384);
   select patch || coalesce((
     select jsonb_object_agg(f.name, private.tidied_value(f, patch -> f.name))
     from private.page_fields f
     where f.listing_kind = $1 and patch ? f.name
   ), '{}')
-$$;
-
--- A patch of fields by columns: what is declared is a patch of the document.
-create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select patch - d.names || case when patch ?| d.names then jsonb_build_object('declared', private.pick(patch, d.names)) else '{}' end
-  from (
-    select array(select f.name from private.page_fields f where f.listing_kind = $1 and f.is_declared)
-  ) as d (names)
 $$;
 
 -- Writes fields that the caller has checked, and an advisor's resources.
@@ -259,10 +263,11 @@ $$;
 
 -- Names that are removed from the people of a firm ---------------------------------------------------------------------
 -- Names of the people in the values of some fields.
-create function private.names_in(fields jsonb) returns text[] language sql stable security definer set search_path = '' as $$
+create function private.names_in(fields jsonb) returns text[]
+language sql stable security definer set search_path = '' as $$
   select array(
     select distinct one ->> 'name'
-    from private.page_fields f, jsonb_array_elements(case jsonb_typeof(fields -> f.name) when 'array' then fields -> f.name else '[]' end) as one
+    from private.page_fields f, jsonb_array_elements(coalesce(fields -> f.name, '[]')) as one
     where f.kind = 'people' and one ->> 'name' <> '')
 $$;
 
@@ -270,8 +275,8 @@ create function private.without_names(list jsonb, names text[]) returns jsonb im
 return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
   from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
 
--- Only a name that no other words are: several words between two capitals, or one word of three letters and more. A firm
--- could rewrite sentences with a "person" who is called "not licensed".
+-- Only a name that no other words are: several words between two capitals, or one word of three letters and more. A
+-- firm could rewrite sentences with a "person" who is called "not licensed".
 create function private.is_plain_name(name text) returns boolean immutable set search_path = ''
 return name ~ '^[[:upper:]]\S*(\s\S+)*\s[[:upper:]]\S*$' or name ~ '^[[:upper:]][[:alpha:]]{2,}$';
 
@@ -298,14 +303,16 @@ set search_path = ''
 return (select coalesce(jsonb_object_agg(key, private.without_words(value #>> '{}', names, 1000)), '{}')
   from jsonb_each(typed) where jsonb_typeof(value) = 'string');
 
--- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for
--- the desk is changed only where the desk corrects the firm of somebody else; correct() says so.
+-- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was
+-- typed for the desk is changed only where the desk corrects the firm of somebody else; correct() says so.
 create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   kept constant text[] := private.names_in((select a.declared from public."Advisors" a where a."Id" = new."Id"));
   names constant text[] := array(select unnest(private.names_in(old.declared)) except select unnest(kept));
   own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c);
-  plain constant text[] := array(select name from unnest(names) as name where private.is_plain_name(name));
+  -- The longest first: a name may begin with another.
+  plain constant text[] := array(
+    select name from unnest(names) as name where private.is_plain_name(name) order by length(name) desc);
   people constant text[] := array(select f.name from private.page_fields f where f.kind = 'people');
 begin
   if names = '{}' then
@@ -336,9 +343,10 @@ begin
     update private.notes n set note = private.without_words(n.note, plain, 4000)
     from public.cases c
     where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
-    if plain <> names then
+    if cardinality(plain) < cardinality(names) then
       insert into private.notes (kind, item_id, note) values ('advisor', new."Id"::text,
-        'A removed name is too much like other words: reports, reasons and notes that name the person are as they were.');
+        'A removed name is too much like other words: '
+        'reports, reasons and notes that name the person are as they were.');
     end if;
   end if;
   perform set_config('history.forgets', '', true);
@@ -763,11 +771,12 @@ as $$
     except select unnest(private.names_in(jsonb_object_agg(key, value -> 1))) from jsonb_each(difference))
 $$;
 
--- Reverts a correction or a look with the grounds that it replaced.
+-- Reverts a correction or a look with the grounds that it replaced. Other fields that were changed since stay, with
+-- their grounds.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
-  corrected constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
+  fields constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
 begin
   perform private.refuse_if((done.replaced -> 'loses_name')::boolean,
     409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.');
@@ -777,11 +786,13 @@ begin
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
-  -- Of the corrected fields alone: the firm may have stated another one since.
-  update public."Advisors" a
-  set grounds = a.grounds - corrected || private.pick(done.replaced -> 'grounds', corrected),
-    looked_at = case when a.looked_at <= done.created_at then (done.replaced ->> 'looked_at')::timestamptz
-      else a.looked_at end
+  update public."Advisors" a set
+    grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
+    looked_at = case when exists (
+      select from private.events e
+      where (e.kind, e.item_id) = ('advisor', c.advisor_id::text) and e.id > done.id
+        and e.action in ('corrected', 'looked_at')
+    ) then a.looked_at else (done.replaced ->> 'looked_at')::timestamptz end
   where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (

@@ -321,7 +321,8 @@ declare
   matters constant text[] := private.stated_fields() || '{suspended_at,hidden_at}';
 begin
   -- Counts, grounds and looks come often.
-  if tg_op = 'UPDATE' and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
+  if tg_op = 'UPDATE'
+    and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
     update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
       and new.confirmed_at is distinct from old.confirmed_at;
     return null;

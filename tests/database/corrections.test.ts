@@ -236,6 +236,54 @@ describeDatabase('a correction by the desk', 'desk', () => {
     expect(await lastEvent('advisor', OWNED)).toMatchObject({ reason: SOURCE })
   })
 
+  const noteOf = (text: string) =>
+    query.owner.value<string>('select note from private.notes where note like $1', [text])
+  const removeFrom = async (staff: Row[]) =>
+    correct('advisor', { staff: staff.map((one) => ({ ...one, name: null })) })
+  const named = (...names: string[]) =>
+    names.map((name) => ({ name, role: 'Lead', license: null, since: null }))
+
+  it('removes a name as whole words, and no word that a name is called after', async () => {
+    const staff = named('Ann', 'Ann Lee', 'Moss', 'not licensed', 'e', 'Al')
+    await changePage({ kind: 'advisor', id: OWNED }, { staff })
+    const typed = 'Ann Lee and Joann Leeds of Mossville, not licensed; Moss was, Al is.'
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', $1)`, [typed])
+    await removeFrom(staff)
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%Leeds%')).toBe(
+      '(name removed) and Joann Leeds of Mossville, not licensed; (name removed) was, Al is.',
+    )
+    // It says that it leaves the others.
+    expect(await noteOf('A removed name is too much like%')).toContain('as they were')
+  })
+
+  it('removes a name from a note that has no room for longer words', async () => {
+    const staff = named('Moss')
+    await changePage({ kind: 'advisor', id: OWNED }, { staff })
+    const typed = `Moss ${'x'.repeat(3995)}`
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', $1)`, [typed])
+    await removeFrom(staff)
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%xxx%')).toBe(`– ${'x'.repeat(3995)}`)
+  })
+
+  it('leaves what was typed when a firm removes the name, even one of whom somebody works at the desk', async () => {
+    await query.owner('insert into firm_people (advisor_id, user_id, role) values ($1, $2, $3)', [
+      OWNED,
+      memberIds['other desk'],
+      'editor',
+    ])
+    const page = { kind: 'advisor', id: OWNED } as const
+    await changePage(page, { staff: named('Ann Moss') }, 'other desk')
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', 'Ann Moss lied')`)
+    await changePage(page, { staff: null }, 'other desk')
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%lied')).toBe('Ann Moss lied')
+    // The history forgets her in any case.
+    const known = `select 1 from private.events where diff::text like '%Ann Moss%'`
+    expect(await query(known)).toEqual([])
+  })
+
   it('of a report is undone as the decision on the report, not as the event of the listing', async () => {
     await correct('report', { phone: '2' }, { id: await addReport() })
     const [own] = await query.owner(`select max(id) as event_id

@@ -118,9 +118,23 @@ describeDatabase('what a firm states', 'member', () => {
     await changePage(advisor, { least_fee: 5000 })
     await undo(done)
     expect(await declaredOf()).toEqual({ fee_models: ['hourly'], least_fee: 5000 })
+    expect(await query.value('select grounds from "Advisors" where "Id" = 3')).toMatchObject({
+      fee_models: { by: 'firm' },
+      least_fee: { by: 'firm' },
+    })
     const again = await correct({ fee_models: ['retainer'] })
     await changePage(advisor, { fee_models: ['other'] })
     expect(await query.code(() => undo(again))).toBe('PT409')
+  })
+
+  it('takes back an approved change of the services after a question was answered', async () => {
+    await query.owner(`delete from cases where kind = 'edit'`)
+    await changePage(advisor, { ESOP_Plan_Design: true })
+    const done = await decide('edit', 'approve')
+    await changePage(advisor, { least_fee: 5000 })
+    await undo(done)
+    const page = 'select "ESOP_Plan_Design" as designs, declared from "Advisors" where "Id" = 3'
+    expect(await query.owner(page)).toEqual([{ designs: false, declared: { least_fee: 5000 } }])
   })
 
   it('is a patch for the service key too', async () => {
@@ -208,7 +222,11 @@ describeDatabase('what a firm states', 'member', () => {
 
   it('is 16 KB at most, refused before anything reads it', async () => {
     const large = { least_fee_basis: 'x'.repeat(17_000), salary: 1 }
-    expect(await query.code(() => query.owner('select 1').then(() => write(large)))).toBe('PT413')
+    expect(await query.code(() => changePage(advisor, large))).toBe('PT422')
+    const { salary: _, ...known } = large
+    expect(await query.code(() => changePage(advisor, known))).toBe('PT413')
+    await query('reset role')
+    expect(await query.code(() => write(large))).toBe('PT413')
     await query.owner('alter table "Advisors" disable trigger user')
     expect(await query.code(() => write(large))).toBe('23514')
     expect(await query.code(() => write('words'))).toBe('23514')

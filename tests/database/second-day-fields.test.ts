@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { exportRows } from '../../scripts/import/export-rows.ts'
 import type { importRows } from '../../scripts/import/import-rows.ts'
 import type { tables } from '../../scripts/import/tables.ts'
+import { findMissingFields } from '../../scripts/checks/firm-fields.ts'
 import { decide, itemOf, makeRepresentative, undo } from './actions.ts'
 import { addCompanySql, describeDatabase, memberIds, query, type Row } from './database.ts'
 import { company, registration, send, type Form } from './forms.ts'
@@ -204,12 +205,23 @@ describeDatabase(
       )
     })
 
+    it('keeps its values when its descriptor is removed again', async () => {
+      for (const field of fields) await save(field, field.value)
+      await query('reset role')
+      // Without the recipes.
+      const missing = findMissingFields({ query: async (text) => ({ rows: await query(text) }) })
+      expect(await missing).toBeNull()
+      for (const field of fields) expect(await read(field)).toBe(field.value)
+    })
+
     it('is covered by every trigger that names columns of fields', async () => {
       const triggers = await query.owner(`
         with fields as (
           select distinct case f.listing_kind when 'company' then 'companies' else 'Advisors' end as of,
             case when f.is_declared then 'declared' else f.name end as name
           from private.page_fields f
+          union select 'advisor_registrations', case when f.is_declared then 'declared' else lower(f.name) end
+          from private.page_fields f where f.listing_kind = 'advisor'
         )
         select t.tgname as trigger, f.name as missing
         from pg_trigger t join pg_class c on c.oid = t.tgrelid join fields f on f.of = c.relname
