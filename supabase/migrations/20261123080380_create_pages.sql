@@ -767,8 +767,11 @@ security definer
 set search_path = ''
 as $$
   select exists (
-    select unnest(private.names_in(jsonb_object_agg(key, value -> 0))) from jsonb_each(difference)
-    except select unnest(private.names_in(jsonb_object_agg(key, value -> 1))) from jsonb_each(difference))
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 0) filter (where jsonb_typeof(value -> 0) = 'array')))
+    from jsonb_each(difference)
+    except
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 1) filter (where jsonb_typeof(value -> 1) = 'array')))
+    from jsonb_each(difference))
 $$;
 
 -- Reverts a correction or a look with the grounds that it replaced. Other fields that were changed since stay, with
