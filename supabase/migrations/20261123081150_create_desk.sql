@@ -50,7 +50,6 @@ begin
       order by w.state = 'published' desc, w.state = 'hidden' desc, w.written_at desc, w.id desc) as place from written w
   )
   select array_agg(distinct r.id) into earlier from ranked r where r.place > 1;
-  update private.events e set diff = null where e.kind = 'review' and e.item_id = any (earlier::text[]) and e.diff is not null;
   perform private.log_event('review', d::text, 'merged', reason => 'The same person has a later review of this firm.') from unnest(earlier) d;
   delete from public.advisor_reviews r where r.id = any (earlier);
   -- No foreign key: the row is written before its review.
