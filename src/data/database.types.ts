@@ -121,28 +121,28 @@ isOneToOne: false
                   ]
                 },"contact_messages": {
                   Row: {
-                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string
+                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"subject": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string
+                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"subject": string
                   }
                   Update: {
-                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string
+                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"subject"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"credentials": {
                   Row: {
-                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"rejected_at": string | null,"reminded_for": string | null,"review": string,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"withdrawn_at": string | null
+                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"rejected_at": string | null,"reminded_for": string | null,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"withdrawn_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"withdrawn_at"?: string | null
+                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"withdrawn_at"?: string | null
                   }
                   Update: {
-                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"withdrawn_at"?: string | null
+                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"withdrawn_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -615,7 +615,7 @@ isOneToOne: false
                            },
 "take_due_mail":
 { Args: { "only_id"?: string }; Returns: {
-              "content": Json,"id": string,"recipient": string
+              "content": Json,"created_at": string,"id": string,"recipient": string
             }[]
                            },
 "unlisted_reason":

@@ -203,6 +203,13 @@ begin
 end;
 $$;
 
+-- Tags are one line, with a comma and a blank between two; with the comma alone where the blanks would not fit.
+create function private.to_tags(typed text, max_length int) returns text
+immutable
+set search_path = ''
+return (select case when char_length(spaced) <= max_length then spaced else replace(spaced, ', ', ',') end
+  from (select regexp_replace(private.to_trimmed(typed), '\s*,\s*', ', ', 'g')) as of (spaced));
+
 -- Callers and limits ---------------------------------------------------------------------------------------------------
 -- The team is service_role, a migration or the SQL editor. The setting "role" is the caller's even inside a definer function;
 -- this one is a definer to compare it with the owner.

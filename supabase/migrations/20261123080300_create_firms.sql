@@ -281,7 +281,7 @@ begin
       when 'prose' then private.to_prose(typed, most::int, required)
       -- A registration keeps tags as they were typed.
       when 'tags' then private.to_prose(case when is_form then typed
-        else regexp_replace(private.to_trimmed(typed), '\s*,\s*', ', ', 'g') end, most::int, required)
+        else private.to_tags(typed, most::int) end, most::int, required)
       else private.to_line(typed, most::int, required) end), 'null');
   elsif f.kind = 'flag' then
     -- A service is a column, which is never null.
@@ -316,6 +316,19 @@ begin
   end if;
   return value;
 end;
+$$;
+
+create function private.services_in(listing jsonb) returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select f.name
+    from private.page_fields f
+    where f.listing_kind = 'advisor' and f.kind = 'flag' and not f.is_declared and listing -> f.name = 'true'
+    order by f.place)
 $$;
 
 -- Checks the fields that an insert or an update changes. `declared` is a patch of the document, merged here for every
@@ -371,10 +384,7 @@ begin
       where d.value <> 'null' and not (f.kind is not distinct from 'flag' and d.value = 'false')));
   end if;
   if tg_table_name = 'Advisors' then
-    tidied := tidied || jsonb_build_object('services', array(
-      select f.name from private.page_fields f
-      where f.listing_kind = 'advisor' and f.kind = 'flag' and not f.is_declared and typed -> f.name = 'true'
-      order by f.place));
+    tidied := tidied || jsonb_build_object('services', private.services_in(typed));
   end if;
   new := jsonb_populate_record(new, tidied);
   return new;

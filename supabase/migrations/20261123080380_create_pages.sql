@@ -1,5 +1,5 @@
 -- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions. Some fields change at once, with
--- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit` or `company_edit`. Each
+-- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit`. Each
 -- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
 -- stated it, and when.
 
@@ -100,7 +100,7 @@ create function private.cases_of(listing_kind text, firm_id bigint) returns seto
 $$;
 
 create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
-  select c from private.cases_of(listing_kind, firm_id) c where c.kind in ('edit', 'company_edit') and c.state = 'pending'
+  select c from private.cases_of(listing_kind, firm_id) c where (c.kind, c.state) = ('edit', 'pending')
 $$;
 
 -- The page for its people; 404 for anybody else.
@@ -122,7 +122,7 @@ begin
     -- The desk's last rejection, until a new edit is sent.
     'refused', (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
       from (select c.* from private.cases_of(listing_kind, firm_id) c
-        where c.kind in ('edit', 'company_edit') and c.state <> 'withdrawn' order by c.id desc limit 1) last
+        where c.kind = 'edit' and c.state <> 'withdrawn' order by c.id desc limit 1) last
         join private.events e on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
       where last.state = 'rejected' order by e.id desc limit 1),
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
@@ -131,13 +131,15 @@ begin
       and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
     -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
     -- of others would tell what the firm must not learn, such as shortlists.
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object(
+        'at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
         'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
-      from private.cases_of(listing_kind, firm_id) c join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
-      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report', 'filing')
-        and e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
+      from private.cases_of(listing_kind, firm_id) c
+        join private.case_kinds k on k.kind = c.kind and k.firm_sees
+        join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
+      where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
         -- An approved change is an event of the page too: `edited`, with the difference.
-        and (e.kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
+        and (e.kind, e.action) <> ('edit', 'approved')
         and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id)));
 end;
 $$;
@@ -242,7 +244,7 @@ begin
       about = array(select jsonb_object_keys(wanted)) where c.id = edit.id returning * into edit;
   else
     insert into public.cases (kind, state, advisor_id, company_id, sender, base, patch, about, said)
-    values (case listing_kind when 'advisor' then 'edit' else 'company_edit' end, 'pending',
+    values ('edit', 'pending',
       case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, auth.uid(),
       private.pick(before, array(select jsonb_object_keys(wanted))), wanted, array(select jsonb_object_keys(wanted)), wanted ->> 'company_name')
     returning * into edit;
@@ -294,13 +296,20 @@ begin
 end;
 $$;
 
+-- Typed texts without names.
+create function private.without_words_in(typed jsonb, names text[]) returns jsonb
+immutable
+set search_path = ''
+return (select coalesce(jsonb_object_agg(key, private.without_words(value #>> '{}', names, 1000)), '{}')
+  from jsonb_each(typed) where jsonb_typeof(value) = 'string');
+
 -- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was
 -- typed for the desk is changed only where the desk corrects the firm of somebody else; correct() says so.
 create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   kept constant text[] := private.names_in((select a.declared from public."Advisors" a where a."Id" = new."Id"));
   names constant text[] := array(select unnest(private.names_in(old.declared)) except select unnest(kept));
-  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c where c.kind not in ('enquiry', 'review'));
+  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c);
   -- The longest first: a name may begin with another.
   plain constant text[] := array(
     select name from unnest(names) as name where private.is_plain_name(name) order by length(name) desc);
@@ -323,12 +332,10 @@ begin
     where d.key = any (people))
   where r.advisor_id = new."Id" and r.declared ?| people;
   if current_setting('desk.corrects', true) = new."Id"::text then
+    -- What a person published or sent to the firm stands in a table of its own, and stays.
     update public.cases c set said = private.without_words(c.said, plain, 8000),
-      patch = case c.kind
-        when 'report' then c.patch
-          || jsonb_build_object('words', private.without_words(c.patch ->> 'words', plain, 1000))
-        else c.patch end
-    where c.id = any (own);
+      patch = c.patch || private.without_words_in(c.patch, plain)
+    where c.id = any (own) and c.patch is not null and c.base is null and c.subject = c.id::text;
     update private.events e set reason = private.without_words(e.reason, plain, 2000)
     from public.cases c
     where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject)
@@ -377,22 +384,30 @@ begin
 end;
 $$;
 
+-- The sort of firm whose page a case is about.
+create function private.page_kind(c public.cases) returns text
+immutable
+set search_path = ''
+return case when c.company_id is not null then 'company' when c.advisor_id is not null then 'advisor' end;
+
 -- Writes an approved edit into the page, or reverts it.
-create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
-  firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  noun constant text := case listing_kind when 'advisor' then 'firm' else 'company' end;
   now_is constant jsonb := private.page_row(listing_kind, firm_id);
   before constant jsonb := private.page_values(listing_kind, firm_id);
   there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
   wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
 begin
-  perform private.refuse_if(exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)),
-    409, format('The %s has changed since this was sent. Ask the %s to send it again.',
-      case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
+  perform private.refuse_if(private.is_overtaken(before, there, wanted), 409, private.overtaken_words(listing_kind));
   perform private.refuse_if(target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
-    409, format('The %s has sent another change meanwhile: decide about that one.',
-      case c.kind when 'edit' then 'firm' else 'company' end));
+    409, format('The %s has sent another change meanwhile: decide about that one.', noun));
   if wanted is null then
     return null;
   end if;
@@ -407,6 +422,111 @@ begin
   end if;
   perform private.log_edited(listing_kind, firm_id, before, null);
   return null;
+end;
+$$;
+
+-- Whether a field of a page has become neither what was there nor what is wanted.
+create function private.is_overtaken(page jsonb, there jsonb, wanted jsonb) returns boolean
+immutable
+set search_path = ''
+return exists (select from jsonb_each(there) where page -> key not in (value, wanted -> key));
+
+create function private.overtaken_words(listing_kind text) returns text
+immutable
+set search_path = ''
+return format('The %s has changed since this was sent. Ask the %s to send it again.',
+  case listing_kind when 'advisor' then 'listing' else 'page' end,
+  case listing_kind when 'advisor' then 'firm' else 'company' end);
+
+create function private.sent_edit(c public.cases) returns jsonb
+stable
+set search_path = ''
+return jsonb_build_object('difference', private.difference(c.base, c.patch));
+
+-- A row as its table would keep it: with the defaults of a new one, if it is new, and with its generated columns. What
+-- the table's checks would refuse is refused with the name of the check.
+create function private.as_stored(of regclass, page jsonb, is_new boolean default false) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  checks text;
+  added jsonb := '{}';
+  unmet text;
+begin
+  if is_new then
+    select string_agg(
+      format('select %L as name, to_jsonb(%s) as value', a.attname, pg_get_expr(d.adbin, d.adrelid)), ' union all ')
+    into columns
+    from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = of and a.attgenerated = '';
+    execute format('select jsonb_object_agg(name, value) from (%s) as c', columns) into added;
+  end if;
+  select string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') into columns
+  from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+  where a.attrelid = of and a.attgenerated <> '';
+  select string_agg(format('case when not (%s) then %L end', pg_get_expr(c.conbin, c.conrelid), c.conname), ', ')
+  into checks
+  from pg_catalog.pg_constraint c where c.conrelid = of and c.contype = 'c';
+  execute format('select to_jsonb(t) || jsonb_build_object(%s), array_to_string(array[%s], '', '')
+    from jsonb_populate_record(null::%s, $1) as t', columns, checks, of)
+  into page, unmet using added || page;
+  perform private.refuse_if(unmet <> '', 422, format('The directory would refuse these entries (%s).', unmet));
+  return page;
+end;
+$$;
+
+-- A listing, by the columns of its table, as the table's triggers would leave it: tidied, with its services and a
+-- ground for each stated value. By field, as page_row() has it.
+create function private.as_listed(listing jsonb, is_new boolean default false) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  grounds jsonb;
+begin
+  if is_new then
+    perform private.tidied('advisor', listing -> 'declared');
+  end if;
+  listing := private.tidied('advisor', listing);
+  select coalesce(
+    jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
+  into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
+  return private.flat(private.as_stored('public."Advisors"',
+    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
+end;
+$$;
+
+-- The page with what an edit wants to change.
+create function private.preview_edit(c public.cases) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  changed constant jsonb := private.by_columns(listing_kind, private.tidied(listing_kind, c.patch));
+  page jsonb;
+begin
+  if c.state <> 'pending' then
+    return private.page_row(listing_kind, firm_id);
+  end if;
+  perform private.refuse_if(private.is_overtaken(private.page_row(listing_kind, firm_id), c.base, c.patch),
+    409, private.overtaken_words(listing_kind));
+  execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into page using firm_id;
+  if listing_kind = 'company' then
+    return private.as_stored('public.companies', page || changed);
+  end if;
+  return private.as_listed(page || changed
+    || jsonb_build_object('declared', page -> 'declared' || coalesce(changed -> 'declared', '{}'), 'looked_at', now(),
+      'grounds', page -> 'grounds' || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)));
 end;
 $$;
 
@@ -456,6 +576,8 @@ create table private.invitations (
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
+  -- When its sender was replaced as the owner: it stays ended if the sender comes back.
+  ended_at timestamptz,
   check (num_nonnulls(advisor_id, company_id) < 2)
 );
 alter table private.invitations enable row level security;
@@ -464,7 +586,7 @@ create index invitations_by_idx on private.invitations (invited_by);
 
 create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
   -- For 14 days, and while its sender owns the page or works at the desk.
-  select i.created_at > now() - interval '14 days' and case
+  select i.created_at > now() - interval '14 days' and i.ended_at is null and case
     when i.advisor_id is not null then private.role_in('advisor', i.advisor_id, i.invited_by) = 'owner'
     when i.company_id is not null then private.role_in('company', i.company_id, i.invited_by) = 'owner'
     else exists (select from private.desk_people d where d.user_id = i.invited_by) end
@@ -582,10 +704,7 @@ begin
   insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
   select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
-  -- Differences and notes are deleted; the events stay.
-  update private.events e set diff = null from private.cases_of(listing_kind, firm_id) c
-  where (e.kind, e.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry' and e.diff is not null;
-  delete from private.notes n using private.cases_of(listing_kind, firm_id) c where (n.kind, n.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry';
+  -- What was typed goes with the cases of the firm; the events stay.
   if listing_kind = 'advisor' then
     update private.advisor_keys k set row_id = null where k.row_id = firm_id;
     delete from public.advisor_registrations r where r.advisor_id = firm_id;
@@ -640,13 +759,30 @@ begin
 end;
 $$;
 
+-- Whether a correction takes out a person's name, which forget_names() then removes from the history too.
+create function private.loses_name(difference jsonb) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 0) filter (where jsonb_typeof(value -> 0) = 'array')))
+    from jsonb_each(difference)
+    except
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 1) filter (where jsonb_typeof(value -> 1) = 'array')))
+    from jsonb_each(difference))
+$$;
+
 -- Reverts a correction or a look with the grounds that it replaced. Other fields that were changed since stay, with
 -- their grounds.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
-  fields constant text[] := array(select jsonb_object_keys(done.diff));
+  fields constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
 begin
+  perform private.refuse_if((done.replaced -> 'loses_name')::boolean,
+    409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.');
   perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
     409, 'The listing has changed since: this cannot be undone any more.');
   if done.diff is not null then
@@ -657,7 +793,7 @@ begin
     grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
     looked_at = case when exists (
       select from private.events e
-      where (e.kind, e.item_id) = (done.kind, done.item_id) and e.id > done.id
+      where (e.kind, e.item_id) = ('advisor', c.advisor_id::text) and e.id > done.id
         and e.action in ('corrected', 'looked_at')
     ) then a.looked_at else (done.replaced ->> 'looked_at')::timestamptz end
   where a."Id" = c.advisor_id;

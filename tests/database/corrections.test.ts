@@ -208,8 +208,32 @@ describeDatabase('a correction by the desk', 'desk', () => {
         [nameless, ann],
       ],
     })
-    await undo(done)
+    // The name is gone: an undo would say that it is back.
+    const refused = await query.refusal(() => undo(done))
+    expect([refused.code, refused.message]).toEqual(['PT409', expect.stringContaining('is gone')])
     expect((await listing())['staff']).toEqual([nameless, ann])
+  })
+
+  it('of a report is undone with the grounds of its own fields, not of what the firm has stated since', async () => {
+    const { grounds: before } = await listing()
+    const done = await correct('report', { phone: '555-0142' }, { id: await addReport() })
+    await changePage({ kind: 'advisor', id: OWNED }, { description: 'We value companies.' })
+    await undo(done)
+    expect((await listing())['grounds']).toEqual({
+      ...(before as Row),
+      description: { by: 'firm', on: today },
+    })
+  })
+
+  it('or a look tells the firm its source, if a mail does, and never what the desk noted for itself', async () => {
+    await decide('advisor', 'look', { id: OWNED, reason: 'Their lawyer called.' })
+    await correct('advisor', { phone: '555-0142' })
+    const page = await query.call<{ history: Row[] }>('member', 'own_page', 'advisor', OWNED)
+    expect(page.history).toMatchObject([
+      { action: 'corrected', reason: SOURCE },
+      { action: 'looked_at', reason: null },
+    ])
+    expect(await lastEvent('advisor', OWNED)).toMatchObject({ reason: SOURCE })
   })
 
   const noteOf = (text: string) =>

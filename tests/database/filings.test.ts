@@ -107,6 +107,20 @@ describeDatabase('filings', 'member', () => {
     expect([await caseOf(), await shown()]).toMatchObject([{ state: 'withdrawn' }, null])
   })
 
+  it('stay published when two listings become one, whichever of them has the EIN', async () => {
+    await stateEin()
+    await take(match)
+    await decide('filing', 'approve', { id: CASE })
+    const spare = await query.owner.value<number>(`insert into "Advisors" (company_name, location)
+      values ('Reed & Moss CPAs', 'Fresno, CA') returning "Id"`)
+    const versions = `select private.version_of('advisor', $1::text) as gone, private.version_of('advisor', $2::text) as kept`
+    const [seen] = await query.owner(versions, [FIRM, spare])
+    await query.call('desk', 'desk_merge', spare, seen!['kept'], FIRM, seen!['gone'], 'One website')
+    const audits = await query.owner.value(`select audits from "Advisors" where "Id" = ${spare}`)
+    expect(audits).toMatchObject({ year: 2024, plans: 7 })
+    expect(await itemOf('filing', `${spare}-2024`)).toMatchObject({ state: 'approved' })
+  })
+
   it('serve one listing: a second claim of an EIN waits at the desk, which alone learns whose it is', async () => {
     const [first] = await stateEin()
     await take(match)
