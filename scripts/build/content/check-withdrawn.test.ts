@@ -33,6 +33,15 @@ const body = (text: string) => (content: Content) => {
   content.articles = [{ ...article, body: text, data: articleSchema.parse(article.data) }]
 }
 
+const answered = ({ answers }: Content) => {
+  answers[0]!.data.questions[0]!.answer =
+    'Then the PLAN\n’s  own [[put-first|sixty days]] end at once.'
+}
+const past = ({ facts, changes }: Content) => {
+  facts[0]!.data.checks[0]!.against = 'Lions pay no tax here at all.'
+  changes[0]!.data.changes[0]!.was = 'Lions pay no tax here at all.'
+}
+
 it('finds none of the withdrawn words in the content and the code', () => {
   expect([...checkWithdrawn(real, readSourceTexts(root))]).toEqual([])
 })
@@ -52,11 +61,7 @@ describe('withdrawn words', () => {
   })
 
   it('are found in an answer by its field, whatever case, space and apostrophe', () => {
-    const change = ({ answers }: Content) => {
-      answers[0]!.data.questions[0]!.answer =
-        'Then the PLAN\n’s  own [[put-first|sixty days]] end at once.'
-    }
-    expect(find("plan 's own sixty days end", change)).toMatchObject([
+    expect(find("plan 's own sixty days end", answered)).toMatchObject([
       { file: real.answers[0]!.filePath, place: { field: 'questions.0.answer' } },
     ])
   })
@@ -67,11 +72,7 @@ describe('withdrawn words', () => {
   })
 
   it('may stand on the page of changes and in the past checks of a fact', () => {
-    const change = ({ facts, changes }: Content) => {
-      facts[0]!.data.checks[0]!.against = 'Lions pay no tax here at all.'
-      changes[0]!.data.changes[0]!.was = 'Lions pay no tax here at all.'
-    }
-    expect(find('lions pay no tax here', change)).toEqual([])
+    expect(find('lions pay no tax here', past)).toEqual([])
   })
 
   it('are five or more, and of a correction', () => {

@@ -45,22 +45,20 @@ function textsOf({ changes: _, ...content }: Content): Text[] {
     const fact = facts.get(id)
     return fact ? formatFact(fact) : ''
   }
-  return Object.values(content)
-    .flat()
-    .flatMap(({ filePath, data, body }) => [
-      ...textsIn(data)
-        .filter(([field]) => !PAST.test(field))
-        .map(([field, text]) => ({
-          filePath,
-          text: toPlainText(text, valueOf),
-          place: { field },
-        })),
-      ...blocksOf(body).map(({ text, index }) => ({
-        filePath,
-        text: toShown(text, facts),
-        place: lineAt(body, index),
-      })),
-    ])
+  const entries = Object.values(content).flat()
+  const fields = entries.flatMap(({ filePath, data }) =>
+    textsIn(data)
+      .filter(([field]) => !PAST.test(field))
+      .map(([field, text]) => ({ filePath, text: toPlainText(text, valueOf), place: { field } })),
+  )
+  const blocks = entries.flatMap(({ filePath, body }) =>
+    blocksOf(body).map(({ text, index }) => ({
+      filePath,
+      text: toShown(text, facts),
+      place: lineAt(body, index),
+    })),
+  )
+  return [...fields, ...blocks]
 }
 
 /** A paragraph of MDX with the values of its facts, without tags, addresses and marks. */
