@@ -6,8 +6,15 @@ import type { Database } from './database.types.ts'
 export type Row<Table extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Table]['Row']
 
-const toName = (column: string) =>
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const names = new Map<string, string>()
+
+// A list has thousands of rows with the same columns.
+function toName(column: string): string {
+  const name =
+    names.get(column) ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  names.set(column, name)
+  return name
+}
 
 /** Columns under their names in the domain: `company_name` is `companyName`. */
 export function toNames(row: object): Record<string, unknown> {
@@ -25,6 +32,8 @@ export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, un
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
     practiceSince: row.esop_practice_since,
+    served: row.nationwide ? ['US'] : (row.states_served ?? []),
+    stated: row,
   }
 }
 
@@ -32,7 +41,6 @@ export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, un
 export const toAdvisorFields = (row: Row<'Advisors'>): Record<keyof Advisor, unknown> => ({
   ...(toCardFields(row) as Record<keyof Advisor, unknown>),
   satisfactionRate: toNumber(row.satisfaction_rate),
-  stated: row,
 })
 
 // The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.

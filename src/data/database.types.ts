@@ -67,14 +67,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"acts_for": (string)[] | null,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"choices": (string)[],"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"confirmed_at": string | null,"conflicts_policy": string | null,"contact_person": string | null,"description": string | null,"does_not_serve": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"industries": (string)[] | null,"is_demonstration": boolean,"is_listed": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"least_fee": number | null,"least_fee_basis": string | null,"listed_at": string,"location": string | null,"looked_at": string | null,"meets": (string)[] | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"staff": Json | null,"states": (string)[],"states_served": (string)[] | null,"suits": string | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"acts_for": (string)[] | null,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"confirmed_at": string | null,"conflicts_policy": string | null,"contact_person": string | null,"description": string | null,"does_not_serve": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"industries": (string)[] | null,"is_demonstration": boolean,"is_listed": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"least_fee": number | null,"least_fee_basis": string | null,"listed_at": string,"location": string | null,"looked_at": string | null,"meets": (string)[] | null,"nationwide": boolean,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"services": (string)[],"staff": Json | null,"states": (string)[],"states_served": (string)[] | null,"suits": string | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"nationwide"?: boolean,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Update: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"nationwide"?: boolean,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Relationships: [
                     
@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"website": string | null,"words": unknown
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"phone": string | null,"states": (string)[],"status": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -333,12 +333,6 @@ isOneToOne: false
                            },
 "correct_review":
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
-                           },
-"count_advisors":
-{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"parsed_term"?: Json,"term"?: string }; Returns: Json
-                           },
-"count_companies":
-{ Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
                            },
 "count_contact_visitor":
 { Args: { "visitor": string }; Returns: undefined
@@ -559,42 +553,6 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "shortlist_items"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: unknown[]
-                          SetofOptions: {
-        from: "*"
-        to: "found_advisors"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"search_companies":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
-              "company_name": string,
-"contact_person": string | null,
-"created_at": string,
-"description": string | null,
-"email": string | null,
-"hidden_at": string | null,
-"id": number,
-"industry": string | null,
-"is_featured": boolean,
-"is_listed": boolean,
-"location": string | null,
-"name_words": string,
-"page_token": string,
-"phone": string | null,
-"search_text": string,
-"states": (string)[],
-"status": string,
-"website": string | null,
-"words": unknown
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "companies"
         isOneToOne: false
         isSetofReturn: true
       } },

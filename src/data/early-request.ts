@@ -9,7 +9,7 @@ type EarlyRequest = {
   url: string
   response: Promise<Response>
   isTaken?: boolean
-  /** The rows that the page shows already. */
+  /** The rows of the response that the page has drawn. */
   drawn?: readonly Row<'Advisors'>[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean

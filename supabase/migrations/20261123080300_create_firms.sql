@@ -21,9 +21,6 @@ return array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2}
 create function private.are_states(codes text[]) returns boolean immutable set search_path = ''
 return codes <@ array(select jsonb_object_keys(private.states()));
 
-create function private.state_names(location text) returns text immutable set search_path = ''
-return (select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code);
-
 -- The columns of "Advisors" that say that a service is offered, in their order.
 create function private.service_names() returns text[] immutable set search_path = ''
 return '{ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,
@@ -47,16 +44,9 @@ return array(select id from (values
     ('communication', '{Employee_Communication,Employee_Engagement}')
   ) as type (id, one_of) where one_of && services);
 
-create function private.to_choices(filter text, choices text[]) returns text[] immutable set search_path = ''
-return array(select filter || ':' || choice from unnest(choices) as choice);
-
 create function private.is_range(bounds bigint[]) returns boolean immutable set search_path = ''
 return bounds is null or cardinality(bounds) = 2 and num_nonnulls(bounds[1], bounds[2]) > 0 and coalesce(bounds[1] <= bounds[2], true)
   and least(bounds[1], bounds[2]) >= 0 and greatest(bounds[1], bounds[2]) <= 1000000000000;
-
--- Whether a range holds a number; null if the range or the number is not known.
-create function private.holds(bounds bigint[], number numeric) returns boolean immutable strict set search_path = ''
-return number between coalesce(bounds[1], 0) and coalesce(bounds[2], 1e12);
 
 create function private.are_people(list jsonb) returns boolean immutable set search_path = ''
 return jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
@@ -159,57 +149,7 @@ create table public."Advisors" (
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
   checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
   -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024, "plans": 17, "as_of": "2025-11-03"}.
-  audits jsonb,
-  -- "US" means every state.
-  served text[] not null generated always as (
-    case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
-  ) stored,
-  -- The choices of the list's filters that the firm has, as "filter:choice".
-  choices text[] not null generated always as (
-    private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
-    || private.to_choices('state', private.states_in(coalesce(location, '')))
-    || private.to_choices('serves', case when nationwide then '{US}' else states_served end)
-    || private.to_choices('acts_for', acts_for) || private.to_choices('languages', languages) || private.to_choices('meets', meets)
-    || private.to_choices('min_rating', array_remove(array[case when average_rating >= 3 then '3' end,
-      case when average_rating >= 4 then '4' end, case when average_rating >= 4.5 then '4.5' end], null))
-    || array_remove(array[
-      case when taking_clients then 'taking_clients:true' end,
-      case when first_talk_free then 'first_talk_free:true' end,
-      case when articles > 0 then 'with_articles:true' end,
-      case when videos > 0 then 'with_videos:true' end
-    ], null)
-  ) stored,
-  -- Fields of the specified search, one per line, because a line feed cannot be typed.
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(contact_person, '') || E'\n' || coalesce(areas_of_expertise, ''))
-  ) stored,
-  -- A match of these ranks first, and lists are sorted by them.
-  name_words text collate "C" not null generated always as (
-    private.to_words(company_name || ' ' || coalesce(contact_person, ''))
-  ) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(areas_of_expertise, '') || ' '
-      || coalesce(location, '') || ' ' || private.state_names(coalesce(location, ''))
-      || case when "ESOP_Valuation" then ' valuation appraisal appraiser' else '' end
-      || case when "ESOP_Transaction_Support" then ' transaction investment banker' else '' end
-      || case when "ESOP_Law_Firm" then ' esop attorney lawyer law firm counsel' else '' end
-      || case when "Equity_Compensation_Law" then ' equity compensation attorney lawyer' else '' end
-      || case when "ESOP_Trustee_Services" then ' esop trustee' else '' end
-      || case when "ESOP_1042_Rollover" then ' 1042 rollover tax wealth management' else '' end
-      || case when "Accounting" then ' accounting accountant cpa tax auditor audit' else '' end
-      || case when "ESOP_Financing" then ' financing lender loan bank' else '' end
-      || case when "ESOP_Administration" then ' esop administration administrator tpa recordkeeping' else '' end
-      || case when "Equity_Compensation_Administration" then ' equity compensation administration administrator' else '' end
-      || case when "ESOP_Repurchase_Obligation" then ' repurchase obligation liability' else '' end
-      || case when "Employee_Communication" then ' employee communication' else '' end
-      || case when "Employee_Engagement" then ' employee engagement' else '' end
-      || case when "ESOP_Plan_Design" then ' plan design' else '' end
-      || case when nationwide then ' nationwide' else '' end || case when first_talk_free then ' freetalk' else '' end
-    ) || array_to_tsvector(coalesce(industries, '{}') || coalesce(languages, '{}') || coalesce(meets, '{}'))
-  ) stored,
-  -- Cursor of the row: passed as `after`, it returns the next page.
-  page_token uuid not null default gen_random_uuid() unique
+  audits jsonb
 );
 
 alter table public."Advisors" enable row level security;
@@ -374,18 +314,7 @@ create table public.companies (
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
   hidden_at timestamptz,
   is_listed boolean not null generated always as (status = 'approved' and hidden_at is null) stored,
-  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(industry, '') || E'\n' || coalesce(location, ''))
-  ) stored,
-  name_words text collate "C" not null generated always as (private.to_words(company_name)) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(industry, '') || ' ' || coalesce(location, '') || ' '
-      || private.state_names(coalesce(location, ''))
-    )
-  ) stored,
-  page_token uuid not null default gen_random_uuid() unique
+  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored
 );
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;
@@ -501,7 +430,7 @@ create policy "Members register companies" on public.companies
 create function private.form_columns(of regclass) returns text[] language sql stable set search_path = '' as $$
   select array_agg(a.attname::text) from pg_catalog.pg_attribute a
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and a.attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token')
+    and a.attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id')
 $$;
 
 -- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
@@ -510,8 +439,8 @@ do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "audits", "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart", "services"],
-    "companies": ["status", "hidden_at", "page_token"],
+      "audits", "answer_days", "reviews_by", "conflicts_policy", "suits", "kept_apart", "services"],
+    "companies": ["status", "hidden_at"],
     "advisor_registrations": ["status"]}';
   named record;
 begin
@@ -606,9 +535,8 @@ create function private.directory_counts() returns jsonb language sql stable sec
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 
-grant execute on function private.states, private.states_in, private.state_names, private.types_of
+grant execute on function private.states, private.states_in, private.types_of
   to authenticated, service_role;
-grant execute on function private.to_choices, private.holds to anon, authenticated, service_role;
 grant execute on function private.are_states, private.is_range, private.are_people to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;

@@ -636,7 +636,7 @@ begin
   raise sqlstate 'UNDO0';
 exception when sqlstate 'UNDO0' then
   -- Without internal columns for storage and search.
-  return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words'];
+  return shown - array['suspended_at', 'is_listed'];
 end;
 $$;
 

@@ -1,6 +1,7 @@
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
+import { toDailyPosition } from '#domain/directory/daily-order.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, Rule } from './rule.ts'
@@ -69,7 +70,7 @@ export function match(
     .toSorted(
       (one, other) =>
         other.points - one.points ||
-        hashOf(one.firm.id, day) - hashOf(other.firm.id, day) ||
+        toDailyPosition(one.firm.id, day) - toDailyPosition(other.firm.id, day) ||
         one.firm.id - other.firm.id,
     )
 }
@@ -114,12 +115,4 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
     reviews: RATED_REVIEWS,
   }
   return fillPlaces(words, values)
-}
-
-/** A uniformly distributed hash of firm and day: the final steps of MurmurHash3. */
-export function hashOf(id: number, day: string): number {
-  let hash = Math.imul(id, 0xcc9e2d51) ^ Number(day.replaceAll('-', ''))
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }
