@@ -66,7 +66,13 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
                 </div>
                 <Register
                   isShown={filters.chosen}
-                  filters={<Filters {...{ directory, nameType }} tab="advisors" />}
+                  filters={
+                    <Filters
+                      {...{ directory, nameType }}
+                      tab="advisors"
+                      isShown={filters.isShown}
+                    />
+                  }
                 >
                   <section aria-label="Advisors">
                     <h2 className="sr-only">Advisors</h2>
@@ -83,7 +89,9 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <Register
                 isShown={filters.chosen}
-                filters={<Filters {...{ directory, nameType }} tab="companies" />}
+                filters={
+                  <Filters {...{ directory, nameType }} tab="companies" isShown={filters.isShown} />
+                }
               >
                 <Suspense fallback={<ListingSkeleton />}>
                   <CompanyResults directory={directory} />
@@ -110,10 +118,13 @@ function TabCount({ directory, tab }: TabProps) {
 
 type NameType = (id: AdvisorTypeId) => string
 
-/** The filters of a tab. Their numbers are rendered after everything that is more urgent. */
-function Filters({ directory, nameType, tab }: TabProps & { nameType: NameType }) {
+type FiltersProps = TabProps & { nameType: NameType; isShown: boolean }
+
+/** The filters of a tab. Their numbers are rendered after everything that is more urgent, and while they are shown. */
+function Filters({ directory, nameType, tab, isShown }: FiltersProps) {
   const filters = useStore(directory.$filters)
-  const counts = useDeferredValue(useStore(directory.$counts))
+  const latest = useDeferredValue(useStore(directory.$counts))
+  const counts = isShown ? latest : null
   const totals = useStore(directory.$totals)
   const shared = { filters, counts, onChange: directory.change }
   return tab === 'advisors' ? (

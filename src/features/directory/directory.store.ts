@@ -76,6 +76,9 @@ export type AdvisorView = {
   pending: string
 }
 
+/** A search with what it has found. */
+type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: Found }
+
 /** Milliseconds after which a key is searched for: it is painted first. */
 const KEY_DELAY = 32
 /** Milliseconds without a key after which the address has the term, and companies are searched. */
@@ -145,33 +148,33 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     },
   )
 
-  let last: Found | null = null
-  const $found = computed(
+  let last: Answered | null = null
+  const $answered = computed(
     [$advisors, $search, $termParser, $descriptions],
-    (advisors, search, parse, { data: described }): Found | null => {
+    (advisors, search, parse, { data: described }): Answered | null => {
       if (advisors.phase !== 'ready') return (last = null)
       // Until a term can be read, the results of the last one stay.
       if (search.term.trim() !== '' && !parse) return last
-      last = find(advisors.firms, search, parse?.(search.term) ?? null, {
+      const parsedTerm = parse?.(search.term) ?? null
+      const found = find(advisors.firms, search, parsedTerm, {
         today: toToday(),
         ...(type && { ownWords: `${type.name}\n${type.description}` }),
         descriptions: type && (described ?? toDescriptions(preview)),
       })
-      return last
+      return (last = { search, parsedTerm, found })
     },
   )
 
   const $view = computed(
-    [$advisors, $found, $search, $termParser, $member, $descriptions, $isOpen],
-    (advisors, found, search, parse, member, { loading }): AdvisorView => {
-      const isRead = search.term.trim() === '' || parse !== null
+    [$advisors, $answered, $search, $member, $descriptions, $isOpen],
+    (advisors, answered, search, member, { loading }): AdvisorView => {
       const reading = advisors.phase === 'ready' && !advisors.isWhole ? advisors : null
       return {
-        search,
-        parsedTerm: search.tab === 'advisors' ? (parse?.(search.term) ?? null) : null,
-        list: toList(advisors, found, search, !isRead),
-        counts: member === null ? null : (found?.counts ?? null),
-        toNearness: found?.toNearness ?? (() => 0),
+        search: answered?.search ?? search,
+        parsedTerm: answered?.search.tab === 'advisors' ? answered.parsedTerm : null,
+        list: toList(advisors, answered, search),
+        counts: (member !== null && answered?.found.counts) || null,
+        toNearness: answered?.found.toNearness ?? (() => 0),
         pending: reading
           ? messages.reading(reading.firms.length, reading.total)
           : loading && search.term.trim() !== ''
@@ -183,19 +186,19 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 
   function toList(
     advisors: Advisors,
-    found: Found | null,
+    answered: Answered | null,
     search: DirectorySearch,
-    isBusy: boolean,
   ): List<AdvisorCard> {
     if (advisors.phase === 'failed') return advisors
-    if (found) {
+    if (answered) {
+      const { found } = answered
       const hasMore = found.advisors.length > search.pages * PAGE_SIZE
       return {
         phase: 'ready',
         items: found.advisors.slice(0, search.pages * PAGE_SIZE),
         near: hasMore ? [] : found.similar.slice(0, PAGE_SIZE),
         hasMore,
-        isBusy,
+        isBusy: answered.search !== search,
       }
     }
     const key = toSearchKey(search)
@@ -317,10 +320,10 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     $counts,
     /** Number of results of the search in the other tab; null until known, and for everything. */
     $otherTotal: computed(
-      [companies.$beside, $found, $search, $member],
-      (beside, found, search, member) => {
+      [companies.$beside, $answered, $search, $member],
+      (beside, answered, search, member) => {
         if (member === null || toSearchKey({ ...search, tab: 'advisors' }) === '') return null
-        return search.tab === 'advisors' ? beside : (found?.counts.total ?? null)
+        return search.tab === 'advisors' ? beside : (answered?.found.counts.total ?? null)
       },
     ),
     /** Applies the URL, keeps choices from before hydration, and reads the list; returns a function that stops this. */
