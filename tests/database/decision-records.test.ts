@@ -13,7 +13,6 @@ import {
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
-import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
 import * as limits from '#domain/limits.ts'
 import { describeDatabase, memberIds, query, table, type Actor, type Row } from './database.ts'
 
@@ -46,18 +45,16 @@ const typed: Written = {
   reason: 'The most experience at the second lowest fee.',
 }
 
-const write = (id: string, base: object | null, patch: object) =>
-  query.value<Stored>('select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
+const write = (id: string, version: number | null, written: object) =>
+  query.value<Stored>('select save_decision_record($1, $2, $3::text::jsonb)', [
     id,
-    base && JSON.stringify(base),
-    JSON.stringify(patch),
+    version,
+    JSON.stringify(written),
   ])
-/** Begins a record, or saves what differs from the record that was seen. */
+/** Begins a record, or changes the record that was seen. */
 function save(part: Partial<Written>, seen?: Stored): Promise<Stored> {
-  const base = seen ? toFields(toWritten(seen.body)) : {}
   const before = seen ? toWritten(seen.body) : blankWritten
-  const change = toRecordChange({ base, written: { ...before, ...part } })
-  return write(seen?.id ?? randomUUID(), seen ? change.base : null, change.patch)
+  return write(seen?.id ?? randomUUID(), seen?.version ?? null, { ...before, ...part })
 }
 const firms = (count: number) => Array.from({ length: count }, (_, at) => firm(at + 1))
 const references = (count: number, length = 3) =>
@@ -73,17 +70,17 @@ const hasPython = spawnSync('python3', ['--version']).status === 0
 /** Writes to a locked record, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */
 const writesAfterLock = table(`
   member | PT409 | select save_decision_record('{id}', null, '{"reason": "Another"}')
-  member | PT409 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
+  member | PT409 | select save_decision_record('{id}', 2, '{"reason": "Another"}')
   member | PT409 | select lock_decision_record('{id}', 2)
   member | PT409 | select remove_decision_record('{id}', 2)
   member | 42501 | update decision_records set body = '{}'
   member | 42501 | delete from decision_records
   member | 42501 | insert into decision_records (id, owner, body) values ('{id}', auth.uid(), '{}')
-  other member | PT404 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
+  other member | PT404 | select save_decision_record('{id}', 2, '{"reason": "Another"}')
   other member | PT404 | select lock_decision_record('{id}', 2)
   other member | PT404 | select remove_decision_record('{id}', 2)
   other member | PT404 | select correct_decision_record('{id}')
-  desk | PT404 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
+  desk | PT404 | select save_decision_record('{id}', 2, '{"reason": "Another"}')
   desk | PT404 | select remove_decision_record('{id}', 2)
   desk | 42501 | update decision_records set owner = auth.uid()
   anonymous | 42501 | update decision_records set body = '{}'
@@ -140,8 +137,8 @@ describeDatabase('a decision record', 'member', () => {
     await query(`delete from "Advisors" where "Id" = 41`)
     await query.enter('member')
     const forged = { note: 'Forged', known: { listing: { company_name: 'Forged' } } }
-    const base = toFields(toWritten(first.body))
-    const second = await write(first.id, base, { [FIRM]: forged })
+    const [one, other] = first.body.candidates
+    const second = await save({ candidates: [Object.assign({}, one, forged), other!] }, first)
     expect(second.body.candidates[0]!.note).toBe('Forged')
     expect(copies(second)).toEqual(copies(first))
     // Removed and added again: a new copy.
@@ -149,23 +146,20 @@ describeDatabase('a decision record', 'member', () => {
     const again = await save({ candidates: [firm(FIRM)] }, third)
     expect(copies(again)[0]!.listing['company_name']).toBe('Renamed')
     expect(copies(first)[0]!.listing['company_name']).not.toBe('Renamed')
-    expect(await query.code(() => save({ candidates: [firm(41)] }, third))).toBe('PT422')
+    expect(await query.code(() => save({ candidates: [firm(41)] }, again))).toBe('PT422')
   })
 
-  it('merges what two tabs save, and names the values of a field that both changed', async () => {
+  it('is saved in the version that was seen, with the firms in the order of the form', async () => {
     const seen = await save(typed)
-    await save({ reason: 'First tab', candidates: [...typed.candidates, firm(7)] }, seen)
-    const others = { purpose: 'Second tab', candidates: [typed.candidates[0]!, firm(3)] }
-    const merged = await save(others, seen)
-    expect(merged.body).toMatchObject({ reason: 'First tab', purpose: 'Second tab' })
-    expect(merged.body.candidates.map((one) => one.advisor_id)).toEqual([FIRM, 7, 3])
-    const stale = await query.refusal(() => save({ reason: 'Second tab' }, seen))
+    const candidates = [firm(7), ...typed.candidates]
+    const first = await save({ reason: 'First tab', candidates }, seen)
+    expect(first.body.candidates.map((one) => one.advisor_id)).toEqual([7, FIRM, 41])
+    const stale = await query.refusal(() => save({ purpose: 'Second tab' }, seen))
     expect(stale.code).toBe('PT409')
-    expect(JSON.parse(stale.detail!)).toEqual({
-      reason: { base: typed.reason, now: 'First tab', yours: 'Second tab' },
-    })
-    // A save whose answer was lost is repeated.
-    expect((await save({ reason: 'First tab' }, seen)).body.reason).toBe('First tab')
+    // A record whose answer was lost does not begin twice.
+    expect(await query.code(() => write(seen.id, null, typed))).toBe('PT409')
+    const [held] = await query('select body, version from decision_records')
+    expect(held).toEqual({ body: first.body, version: first.version })
   })
 
   it('is locked and deleted in the version that was seen', async () => {
@@ -199,6 +193,7 @@ describeDatabase('a decision record', 'member', () => {
       { decided_on: '2999-01-01' },
       { decided_on: 'soon' },
       { candidates: [firm(999_999)] },
+      { candidates: [firm(1), firm(1)] },
     ]
     for (const [limit, of] of limited) await save(of(limit))
     for (const part of refused)

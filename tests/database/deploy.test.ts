@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => project?.drop())
 
-it('has the types in src/data (else run: node scripts/types.ts)', async () => {
+it('has the types in src/data (else run: npm run types)', async () => {
   const file = new URL('../../src/data/database.types.ts', import.meta.url)
   const types = project
     ? await runCli('gen', 'types', 'typescript', '--schema', 'public')

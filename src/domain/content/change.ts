@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day, entry, listOf, slug, text } from './content-field.ts'
+import { dateOf, entry, listOf, slug, textOf } from './content-field.ts'
 
 const change = entry({
-  on: day('on of a change'),
+  on: dateOf('on of a change'),
   /** `correction`: it was wrong or could mislead. `update`: it was right, and there is a newer figure. */
   kind: z.enum(
     ['correction', 'update'],
@@ -10,9 +10,9 @@ const change = entry({
   ),
   fact: z.optional(slug('fact of a change')),
   article: z.optional(slug('article of a change')),
-  was: text('was', 800),
-  is: text('is', 800),
-  why: text('why', 600),
+  was: textOf('was', 800),
+  is: textOf('is', 800),
+  why: textOf('why', 600),
 }).check(
   z.refine((one) => Boolean(one.fact) !== Boolean(one.article), {
     path: ['fact'],
@@ -23,8 +23,8 @@ export type Change = z.infer<typeof change>
 
 /** `content/changes.yaml`: what readers could have relied on and is different now. Records are never changed; the next is added. */
 export const changesSchema = entry({
-  title: text('title', 60),
-  description: text('description', 200),
+  title: textOf('title', 60),
+  description: textOf('description', 200),
   changes: listOf(change, 'changes', 1, 2000).check(
     z.refine((all) => all.every(({ on }, at) => on >= (all[at - 1]?.on ?? '')), {
       error: 'changes must stand in the order of their days, the newest last.',
