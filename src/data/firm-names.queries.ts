@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fold } from '#domain/directory/fold.ts'
+import { toFolded } from '#domain/directory/fold.ts'
 import { readWhole } from './whole-list.ts'
 
 const rowsSchema = z.array(z.object({ company_name: z.string() }))
@@ -13,8 +13,8 @@ export async function fetchFirmNames(term: string): Promise<string[]> {
   reading ??= readNames()
   // The next text asks again.
   reading.catch(() => (reading = undefined))
-  const part = fold(term)
-  return (await reading).filter((name) => fold(name).includes(part)).slice(0, MOST_NAMES)
+  const part = toFolded(term)
+  return (await reading).filter((name) => toFolded(name).includes(part)).slice(0, MOST_NAMES)
 }
 
 async function readNames(): Promise<readonly string[]> {

@@ -5,8 +5,7 @@ import type { Row } from './card-fields.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchCounted, rest } from './rest.ts'
 
-export type AdvisorRow = Row<'Advisors'>
-type Part = { rows: AdvisorRow[]; total: number }
+type Part = { rows: Row<'Advisors'>[]; total: number }
 type Range = { from: number } | { after: number; before: number }
 
 /**
@@ -17,7 +16,7 @@ export async function readWhole(
   columns: string,
   type: AdvisorTypeId | null,
   onPart: (part: Part) => void = () => undefined,
-): Promise<AdvisorRow[]> {
+): Promise<Row<'Advisors'>[]> {
   const read = (range: Range) => readPart(columns, type, range)
   const first = await read({ from: 0 })
   if (first.rows.length >= first.total) return first.rows
@@ -55,11 +54,11 @@ function readPart(columns: string, type: AdvisorTypeId | null, range: Range): Pr
       : ofType.gt('Id', range.after).lt('Id', range.before).limit(ROWS_MAX)
   const ranged =
     'from' in range && range.from > 0 ? query.range(range.from, range.from + ROWS_MAX - 1) : query
-  return fetchCounted(ranged, (rows) => rowsSchema.parse(rows) as unknown as AdvisorRow[])
+  return fetchCounted(ranged, (rows) => rowsSchema.parse(rows) as unknown as Row<'Advisors'>[])
 }
 
 /** The rows of several parts by `Id`, each once. */
-function join(...parts: AdvisorRow[][]): AdvisorRow[] {
+function join(...parts: Row<'Advisors'>[][]): Row<'Advisors'>[] {
   const byId = new Map(parts.flat().map((row) => [row.Id, row]))
   return [...byId.values()].toSorted((one, other) => one.Id - other.Id)
 }

@@ -6,7 +6,7 @@ import { toDailyPosition } from './daily-order.ts'
 import { everything, parseSearch, type DirectorySearch } from './directory-search.ts'
 import { find } from './find.ts'
 import { toFirst } from './first.ts'
-import { fold } from './fold.ts'
+import { toFolded } from './fold.ts'
 import { sorts } from './order.ts'
 import { parseTerm } from './parsed-term.ts'
 
@@ -56,9 +56,9 @@ it.each(misspelt)('corrects the spelling of %s', (typed, wanted) => {
 it.each("tRUST|ann MOSS|q|b0b1|100%|a_b|%|_|\\|'| esop |é".split('|'))(
   'finds by the specified rule: %s',
   (term) => {
-    const part = fold(term.trim())
+    const part = toFolded(term.trim())
     const exact = demoFirms.filter(({ companyName, contactPerson, areasOfExpertise }) =>
-      fold(`${companyName}\n${contactPerson ?? ''}\n${areasOfExpertise ?? ''}`).includes(part),
+      toFolded(`${companyName}\n${contactPerson ?? ''}\n${areasOfExpertise ?? ''}`).includes(part),
     )
     const found = search(term)
     // A term that is understood finds more.

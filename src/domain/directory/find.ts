@@ -3,14 +3,14 @@ import { createFilter } from './choices.ts'
 import type { SearchCounts } from './counts.ts'
 import { toFilterTexts, type DirectorySearch, type FilterName } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
-import { fold, toPhrase } from './fold.ts'
-import { toMeaning, type Meaning } from './meaning.ts'
-import { toOrdered, type Match } from './order.ts'
+import { toFolded, toPhrase } from './fold.ts'
+import { toMeaning, type TermMeaning } from './meaning.ts'
+import { toOrdered, type Placed } from './order.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 
 /** What a search has found. */
-export type Found = {
+export type FoundAdvisors = {
   /** The advisors in order. */
   advisors: readonly AdvisorCard[]
   /** Advisors with a similar word, below the others. */
@@ -30,7 +30,7 @@ type Context = {
 }
 
 /** A firm judged by a search. */
-type Judged = Match & {
+type Judged = Placed & {
   firm: IndexedFirm
   /** The only filter that it fails, if it fails one. */
   failed: FilterName | null
@@ -55,7 +55,7 @@ export function find(
   search: DirectorySearch,
   parsed: ParsedTerm | null,
   context: Context,
-): Found {
+): FoundAdvisors {
   const failing = createFilterTest(search, context.today)
   const judge = parsed
     ? createMeaningJudge(search, toMeaning(parsed, firms, context.today), context)
@@ -104,8 +104,8 @@ type Judge = (firm: IndexedFirm) => Omit<Judged, 'failed'>
 
 /** The only copy of the specified rule. On a type's page the term may also be part of descriptions or of the page's own words. */
 function createSpecifiedRule(term: string, { ownWords, descriptions }: Context) {
-  const part = fold(term.trim())
-  const isOwn = ownWords !== undefined && fold(ownWords).includes(part)
+  const part = toFolded(term.trim())
+  const isOwn = ownWords !== undefined && toFolded(ownWords).includes(part)
   return ({ specified, advisor }: IndexedFirm) =>
     isOwn || specified.includes(part) || descriptions?.get(advisor.id)?.includes(part) === true
 }
@@ -137,7 +137,11 @@ function createPlainJudge({ term }: DirectorySearch, context: Context): Judge {
 }
 
 /** Judges by what the term means, too. */
-function createMeaningJudge({ term }: DirectorySearch, meaning: Meaning, context: Context): Judge {
+function createMeaningJudge(
+  { term }: DirectorySearch,
+  meaning: TermMeaning,
+  context: Context,
+): Judge {
   const isSpecified = createSpecifiedRule(term, context)
   const toRank = createNameRank(term)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS

@@ -3,7 +3,7 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'
-import { fold, toPhrase } from './fold.ts'
+import { toFolded, toPhrase } from './fold.ts'
 
 /** A firm with its texts as a search compares them, made once. */
 export type IndexedFirm = Readonly<{
@@ -49,10 +49,10 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
   ]
   return {
     advisor,
-    specified: fold(specified.join('\n')),
+    specified: toFolded(specified.join('\n')),
     names: ` ${toPhrase(`${companyName} ${contactPerson ?? ''}`)} `,
     words: ` ${ownWords} ${others.join(' ')} `,
-    location: fold(location ?? ''),
+    location: toFolded(location ?? ''),
     choices: filterNames.flatMap((filter) =>
       toChoices(advisor, filter, today).map((choice) => [filter, choice] as const),
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold, toPhrase } from './fold.ts'
+import { toFolded, toPhrase } from './fold.ts'
 
 it.each([
   ['İstanbul', 'istanbul'],
@@ -9,7 +9,7 @@ it.each([
   ['Ａ１', 'a1'],
   ['ESOP, “Trust”', 'esop, “trust”'],
 ])('folds %s', (text, folded) => {
-  expect(fold(text)).toBe(folded)
+  expect(toFolded(text)).toBe(folded)
 })
 
 it.each([

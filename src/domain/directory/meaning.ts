@@ -2,7 +2,7 @@ import type { AdvisorService } from '#domain/firms/services.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { IndexedFirm } from './firm-index.ts'
-import { fold, toPhrase } from './fold.ts'
+import { toFolded, toPhrase } from './fold.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 
@@ -20,7 +20,7 @@ type Condition = {
 }
 
 /** What a parsed term asks of a firm. */
-export type Meaning = {
+export type TermMeaning = {
   conditions: readonly Condition[]
   isExcluded: Test
   /** How near it is to the place: 0 without a place, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. */
@@ -38,7 +38,7 @@ export function toMeaning(
   { parts }: ParsedTerm,
   firms: readonly IndexedFirm[],
   today: string,
-): Meaning {
+): TermMeaning {
   const asked = parts.filter(({ isExcluded }) => !isExcluded)
   const partsOf = (group: string) => asked.filter((part) => part.group === group)
   const valuesOf = (group: string) => partsOf(group).flatMap(({ values }) => values)
@@ -113,7 +113,7 @@ function createExclusion(parts: readonly Part[]): Test {
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
   const [types, services, states] = ['types', 'services', 'states'].map(valuesOf)
-  const cities = [...valuesOf('cities')].map(fold)
+  const cities = [...valuesOf('cities')].map(toFolded)
   return ({ advisor, location }) =>
     advisor.typeIds.some((type) => types?.has(type)) ||
     advisor.services.some((service) => services?.has(service)) ||
@@ -126,7 +126,7 @@ const isOneOf = (codes: readonly string[], of: readonly string[]) =>
 
 function createNearness(asked: readonly Part[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
-  const cities = cityParts.flatMap(({ values }) => values).map(fold)
+  const cities = cityParts.flatMap(({ values }) => values).map(toFolded)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
   const states = named.length > 0 ? named : cityParts.flatMap((city) => city.states ?? [])
   if (cities.length === 0 && states.length === 0) return () => 0

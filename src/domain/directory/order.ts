@@ -8,7 +8,7 @@ export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
 export type Sort = (typeof sorts)[number]
 
 /** A firm that is found: how near it is to the place of the search, and how well it matches. Lower values come first. */
-export type Match = { advisor: AdvisorCard; nearness: number; rank: number }
+export type Placed = { advisor: AdvisorCard; nearness: number; rank: number }
 
 type Order = {
   sort: Sort
@@ -20,7 +20,7 @@ type Order = {
 
 /** The advisors in the order of a list: the nearest first, then by `sort`, then in the order of the day. */
 export function toOrdered(
-  matches: readonly Match[],
+  matches: readonly Placed[],
   { sort, withYears, today }: Order,
   toName = toSortName,
 ): AdvisorCard[] {

@@ -6,7 +6,7 @@ import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { Filters } from './directory-search.ts'
-import { fold } from './fold.ts'
+import { toFolded } from './fold.ts'
 import type { narrowing } from './narrowing.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
@@ -74,8 +74,8 @@ function toAskedWork({ services, typeIds }: AdvisorCard, asked: Asked): string[]
 
 /** The city or state of its address, else that it says it serves the state. */
 function toPlace({ location, states, served }: AdvisorCard, asked: Asked): string[] {
-  const place = fold(location ?? '')
-  const city = asked.cities.find((name) => place.includes(fold(name)))
+  const place = toFolded(location ?? '')
+  const city = asked.cities.find((name) => place.includes(toFolded(name)))
   const isNear = asked.states.length === 0 || asked.states.some((state) => states.includes(state))
   if (city && isNear) return [`in ${city}`]
   const state = asked.states.find((code) => states.includes(code))
@@ -95,7 +95,7 @@ function toSize({ clientEmployees }: AdvisorCard, { employees: [number] }: Asked
 
 /** The first of its own tags that has a word of the search. */
 function toTags({ expertise }: AdvisorCard, { words }: Asked): string[] {
-  const tag = expertise.find((text) => words.some((word) => fold(text).includes(word)))
+  const tag = expertise.find((text) => words.some((word) => toFolded(text).includes(word)))
   return tag ? [`names “${tag}”`] : []
 }
 

@@ -13,8 +13,8 @@ import {
   type DirectorySearch,
   type Filters,
 } from '#domain/directory/directory-search.ts'
-import { find, type Found } from '#domain/directory/find.ts'
-import { fold } from '#domain/directory/fold.ts'
+import { find, type FoundAdvisors } from '#domain/directory/find.ts'
+import { toFolded } from '#domain/directory/fold.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { isQuestion } from '#domain/directory/question.ts'
 import { toToday } from '#domain/dates/day.ts'
@@ -77,7 +77,7 @@ export type AdvisorView = {
 }
 
 /** A search with what it has found. */
-type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: Found }
+type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: FoundAdvisors }
 
 /** Milliseconds after which a key is searched for: it is painted first. */
 const KEY_DELAY = 32
@@ -143,7 +143,7 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     {
       async fetcher() {
         const all = type ? await deps.fetchDescriptions(type.id) : new Map<number, string>()
-        return new Map([...all].map(([id, text]) => [id, fold(text)]))
+        return new Map([...all].map(([id, text]) => [id, toFolded(text)]))
       },
     },
   )
@@ -366,7 +366,7 @@ function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
 
 /** A visitor's page holds the only description that a visitor may search. */
 const toDescriptions = (preview: readonly PreviewAdvisor[]): ReadonlyMap<number, string> =>
-  new Map(preview.map(({ id, description }) => [id, fold(description ?? '')]))
+  new Map(preview.map(({ id, description }) => [id, toFolded(description ?? '')]))
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters
