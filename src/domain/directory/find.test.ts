@@ -1,3 +1,4 @@
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { advisor } from '#tests/advisor.ts'
 import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
@@ -316,4 +317,17 @@ it('combines any two filters, and counts each choice and what each condition lea
   expect(counts.without['term']).toBe(
     search('', { types: ['lender'], serves: 'WI' }, rich).counts.total,
   )
+})
+
+it('always finds a firm by a part of its name, person or expertise', () => {
+  const ids = fc.nat(demoFirms.length - 1)
+  const property = fc.property(ids, fc.nat(), fc.integer({ min: 1, max: 30 }), (at, from, size) => {
+    const { id, companyName, contactPerson, areasOfExpertise } = demoFirms[at] ?? advisor
+    const fields = [companyName, contactPerson ?? '', areasOfExpertise ?? '']
+    const field = fields[from % fields.length] ?? ''
+    const start = from % Math.max(1, field.length)
+    const found = search(field.slice(start, start + size))
+    expect(found.advisors.map((firm) => firm.id)).toContain(id)
+  })
+  fc.assert(property, { numRuns: 300 })
 })
