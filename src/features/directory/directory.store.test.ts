@@ -10,7 +10,8 @@ import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { indexFirm } from '#domain/directory/firm-index.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
-import { createDirectory, type Deps, type ListedType } from './directory.store.ts'
+import { createDirectory, type Deps } from './directory.store.ts'
+import type { ListedType } from './results.store.ts'
 
 const preview: PreviewAdvisor = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
 const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']

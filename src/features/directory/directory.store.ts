@@ -1,7 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createQuery, forgetAnswers } from '#data/query.ts'
 import { toMemberId, toViewer, type Session } from '#data/session.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import {
@@ -13,43 +12,34 @@ import {
   type DirectorySearch,
   type Filters,
 } from '#domain/directory/directory-search.ts'
-import { find, type FoundAdvisors } from '#domain/directory/find.ts'
-import { toFolded } from '#domain/directory/fold.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { isQuestion } from '#domain/directory/question.ts'
-import { toToday } from '#domain/dates/day.ts'
-import { PAGE_SIZE, SEARCH_TERM_MAX } from '#domain/limits.ts'
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Address } from '#parts/address.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createAdvisors, type AdvisorDeps, type Advisors } from './advisors.store.ts'
 import { createCompanies, type CompanyDeps } from './companies.store.ts'
-import { toFirstList, type List } from './list.ts'
-
-/** A type with the name and description of its page, which are searched too. */
-export type ListedType = { id: AdvisorTypeId; name: string; description: string }
-
-type TermParser = (term: string) => ParsedTerm | null
+import {
+  createResults,
+  toPreview,
+  type Drawn,
+  type ListedType,
+  type ResultDeps,
+} from './results.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
 export type Deps = AdvisorDeps &
-  CompanyDeps & {
+  CompanyDeps &
+  ResultDeps & {
     $session: ReadableAtom<Session>
     fetchDirectoryCounts(): Promise<DirectoryCounts>
     /** Ids of the advisors to whom the member has written. */
     fetchWrittenTo(): Promise<ReadonlySet<number>>
-    /** Descriptions of the advisors of a type, by id. */
-    fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>>
-    /** Loads the function that parses a term, with its vocabulary. */
-    loadTermParser(): Promise<TermParser>
     /** The best page of the guides for a question. */
     findAnswer(question: string): Promise<SearchEntry | null>
     /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
     recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
   }
-
-/** Rows that the page shows before the list is read. */
-export type Drawn = { items: AdvisorCard[]; hasMore: boolean }
 
 type Options = {
   /** The snapshot's preview, which the static page shows to visitors. */
@@ -62,22 +52,6 @@ type Options = {
   address: Address
   deps: Deps
 }
-
-/** A search of advisors with its results, all of one moment. */
-export type AdvisorView = {
-  search: DirectorySearch
-  /** How the term is understood; null if it is searched for as it is. */
-  parsedTerm: ParsedTerm | null
-  list: List<AdvisorCard>
-  /** Null for visitors, who get no count of a search, and until the list is there. */
-  counts: SearchCounts | null
-  toNearness(advisor: AdvisorCard): number
-  /** What is still read, in words. */
-  pending: string
-}
-
-/** A search with what it has found. */
-type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: FoundAdvisors }
 
 /** Milliseconds after which a key is searched for: it is painted first. */
 const KEY_DELAY = 32
@@ -97,7 +71,6 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   )
   const $isOpen = atom(false)
   const timers: ReturnType<typeof setTimeout>[] = []
-  const drawnKey = drawn && toSearchKey(parseSearch(address.read()))
 
   const $viewer = computed(deps.$session, toViewer)
   const $member = computed(deps.$session, toMemberId)
@@ -124,88 +97,17 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   })
   const companies = createCompanies({ $search: $settled, $latest: $search, $member, deps })
 
-  const $termParser = atom<TermParser | null>(null)
-  /** Loads the parser once it is needed; without it a term is searched for as it is. */
-  async function loadTermParser(): Promise<void> {
-    $termParser.set($termParser.get() ?? (await deps.loadTermParser().catch(() => () => null)))
-  }
-
-  const $isTyping = atom(false)
-  /** On a type's page, the descriptions are searched too: read when a search begins. */
-  const $descriptions = createQuery<ReadonlyMap<number, string>>(
-    [
-      'descriptions/',
-      type?.id ?? '',
-      '/',
-      $member,
-      computed($isTyping, (is) => (is && type ? '!' : null)),
-    ],
-    {
-      async fetcher() {
-        const all = type ? await deps.fetchDescriptions(type.id) : new Map<number, string>()
-        return new Map([...all].map(([id, text]) => [id, toFolded(text)]))
-      },
-    },
-  )
-
-  let last: Answered | null = null
-  const $answered = computed(
-    [$advisors, $search, $termParser, $descriptions],
-    (advisors, search, parse, { data: described }): Answered | null => {
-      if (advisors.phase !== 'ready') return (last = null)
-      // Until a term can be read, the results of the last one stay.
-      if (search.term.trim() !== '' && !parse) return last
-      const parsedTerm = parse?.(search.term) ?? null
-      const found = find(advisors.firms, search, parsedTerm, {
-        today: toToday(),
-        ...(type && { ownWords: `${type.name}\n${type.description}` }),
-        descriptions: type && (described ?? toDescriptions(preview)),
-      })
-      return (last = { search, parsedTerm, found })
-    },
-  )
-
-  const $view = computed(
-    [$advisors, $answered, $search, $member, $descriptions, $isOpen],
-    (advisors, answered, search, member, { loading }): AdvisorView => {
-      const reading = advisors.phase === 'ready' && !advisors.isWhole ? advisors : null
-      return {
-        search: answered?.search ?? search,
-        parsedTerm: answered?.search.tab === 'advisors' ? answered.parsedTerm : null,
-        list: toList(advisors, answered, search),
-        counts: (member !== null && answered?.found.counts) || null,
-        toNearness: answered?.found.toNearness ?? (() => 0),
-        pending: reading
-          ? messages.reading(reading.firms.length, reading.total)
-          : loading && search.term.trim() !== ''
-            ? messages.readingDescriptions
-            : '',
-      }
-    },
-  )
-
-  function toList(
-    advisors: Advisors,
-    answered: Answered | null,
-    search: DirectorySearch,
-  ): List<AdvisorCard> {
-    if (advisors.phase === 'failed') return advisors
-    if (answered) {
-      const { found } = answered
-      const hasMore = found.advisors.length > search.pages * PAGE_SIZE
-      return {
-        phase: 'ready',
-        items: found.advisors.slice(0, search.pages * PAGE_SIZE),
-        near: hasMore ? [] : found.similar.slice(0, PAGE_SIZE),
-        hasMore,
-        isBusy: answered.search !== search,
-      }
-    }
-    const key = toSearchKey(search)
-    if (drawn && (key === drawnKey || !$isOpen.get()))
-      return toFirstList(drawn.items, drawn.hasMore)
-    return { phase: 'loading' }
-  }
+  const results = createResults({
+    $advisors,
+    $search,
+    $member,
+    $isOpen,
+    preview,
+    drawn,
+    type,
+    deps,
+  })
+  const { $view } = results
 
   const $counts = computed([$view, companies.$total, $search], ({ counts: own }, total, { tab }) =>
     tab === 'advisors' ? own : total === null ? null : { ...nothing, total },
@@ -275,8 +177,7 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 
   /** Loads what a term needs: at the focus of the box, or with a term. */
   function prepare(): void {
-    void loadTermParser()
-    $isTyping.set(true)
+    results.prepare()
     if (!type) companies.prepare()
   }
 
@@ -320,10 +221,10 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     $counts,
     /** Number of results of the search in the other tab; null until known, and for everything. */
     $otherTotal: computed(
-      [companies.$beside, $answered, $search, $member],
-      (beside, answered, search, member) => {
+      [companies.$beside, results.$total, $search, $member],
+      (beside, total, search, member) => {
         if (member === null || toSearchKey({ ...search, tab: 'advisors' }) === '') return null
-        return search.tab === 'advisors' ? beside : (answered?.found.counts.total ?? null)
+        return search.tab === 'advisors' ? beside : total
       },
     ),
     /** Applies the URL, keeps choices from before hydration, and reads the list; returns a function that stops this. */
@@ -351,22 +252,6 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 export type Directory = ReturnType<typeof createDirectory>
 
 const nothing: SearchCounts = { total: 0, choices: {}, without: {}, places: {}, lacking: null }
-
-function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
-  const list = toFirstList(preview)
-  return {
-    search: everything,
-    parsedTerm: null,
-    list,
-    counts: null,
-    pending: '',
-    toNearness: () => 0,
-  }
-}
-
-/** A visitor's page holds the only description that a visitor may search. */
-const toDescriptions = (preview: readonly PreviewAdvisor[]): ReadonlyMap<number, string> =>
-  new Map(preview.map(({ id, description }) => [id, toFolded(description ?? '')]))
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters

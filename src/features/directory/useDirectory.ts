@@ -9,9 +9,11 @@ import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/address.ts'
-import { createDirectory, type Directory, type Drawn, type ListedType } from './directory.store.ts'
+import { createDirectory, type Directory } from './directory.store.ts'
+import type { Drawn, ListedType } from './results.store.ts'
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {
@@ -24,7 +26,11 @@ export type DirectoryProps = {
 /** The rows that early-rows.tsx has drawn: one more says that there are more. */
 function parseDrawn(rows: unknown): Drawn {
   const advisors = parseAdvisorCards(rows)
-  return { items: advisors.slice(0, PAGE_SIZE), hasMore: advisors.length > PAGE_SIZE }
+  return {
+    key: toSearchKey(parseSearch(location.search)),
+    items: advisors.slice(0, PAGE_SIZE),
+    hasMore: advisors.length > PAGE_SIZE,
+  }
 }
 
 /** The page's directory store with the real backend. */

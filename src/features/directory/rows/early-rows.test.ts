@@ -40,7 +40,7 @@ it.each([
 ])('draws what React hydrates: a list %s', (_, items, kind, query) => {
   vi.stubGlobal('location', { search: query })
   for (const hasMore of [false, true]) {
-    const drawn = { items, hasMore }
+    const drawn = { key: '', items, hasMore }
     const directory = createDirectory({ preview: [], counts, drawn, address, deps })
     const results = createElement(AdvisorResults, {
       directory,
