@@ -5,7 +5,7 @@ import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-typ
 import { toCountText } from '#domain/directory/count-text.ts'
 import { publicTotal, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { toParts } from '#domain/directory/directory-search.ts'
+import { toParts, toQuery } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
 import { namesFirms, toMembersSentence } from '#domain/directory/search-sentence.ts'
@@ -149,6 +149,7 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
           ? toMembersSentence(parsedTerm, totals)
           : toInvitation(publicTotal(search, totals, type?.id), nameType)
       }
+      query={toQuery(search)}
       isShort={!type && !isNamed}
     >
       <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
