@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor, AdvisorDetails } from '#domain/advisors/advisor.ts'
 import { directoryCountsSchema, type DirectoryCounts } from '#domain/directory/counts.ts'
 import { toToday } from '#domain/dates/day.ts'
-import { toDailyPosition } from '#domain/directory/daily-order.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
@@ -27,9 +27,9 @@ export async function fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMa
 
 /** The ids of the advisors of a type in the order of the day. */
 export async function fetchDailyIds(type: AdvisorTypeId): Promise<number[]> {
-  const today = toToday()
+  const toPosition = createDailyOrder(toToday())
   const ids = (await readWhole('Id', type)).map(({ Id }) => Id)
-  return ids.toSorted((one, other) => toDailyPosition(one, today) - toDailyPosition(other, today))
+  return ids.toSorted((one, other) => toPosition(one) - toPosition(other))
 }
 
 const mergedSchema = z.array(z.object({ old_id: z.int(), new_id: z.int() }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Firm } from '#domain/road/match.ts'
-import { toDailyPosition } from '#domain/directory/daily-order.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { toNames } from './card-fields.ts'
 import { toParser } from './parser.ts'
@@ -38,12 +38,12 @@ const parseFirms = toParser<Firm>(firmSchema, (row) => ({
 
 /** The firms of a type that a road map compares: the first of the day's list that serve a state, where one is named. */
 export async function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
-  const today = toToday()
+  const toPosition = createDailyOrder(toToday())
   const firms = parseFirms(await readWhole(columns, type))
   const serving = firms.filter(
     ({ nationwide, statesServed }) => state === '' || nationwide || statesServed?.includes(state),
   )
   return serving
-    .toSorted((one, other) => toDailyPosition(one.id, today) - toDailyPosition(other.id, today))
+    .toSorted((one, other) => toPosition(one.id) - toPosition(other.id))
     .slice(0, PAGE_SIZE)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { advisor } from '#tests/advisor.ts'
 import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { toDailyPosition } from './daily-order.ts'
+import { createDailyOrder } from './daily-order.ts'
 import { everything, parseSearch, type DirectorySearch } from './directory-search.ts'
 import { find } from './find.ts'
 import { toFirst } from './first.ts'
@@ -207,7 +207,7 @@ it('searches a type’s own words and descriptions on the type’s page only', (
 
 describe('an order', () => {
   it('is the same for everybody on a day, and another the next day', () => {
-    expect([1, 2, 157].map((id) => toDailyPosition(id, today))).toMatchInlineSnapshot(`
+    expect([1, 2, 157].map(createDailyOrder(today))).toMatchInlineSnapshot(`
       [
         2119490112,
         2917762484,

@@ -46,7 +46,7 @@ export function find(
     : createPlainJudge(search, context)
   const judged = firms.flatMap((firm): Judged[] => {
     const failed = failing(firm)
-    return failed === undefined ? [] : [{ ...judge(firm), failed }]
+    return failed === undefined ? [] : [judge(firm, failed)]
   })
   const exact = toBest(judged)
   const similar = parsed ? [] : toSimilar(judged, search.term, firms)

@@ -51,7 +51,7 @@ export function createFilterTest(search: DirectorySearch, today: string) {
   }
 }
 
-type Judge = (firm: IndexedFirm) => Omit<Judged, 'failed'>
+type Judge = (firm: IndexedFirm, failed: FilterName | null) => Judged
 
 /** The only copy of the specified rule. On a type's page the term may also be part of descriptions or of the page's own words. */
 function createSpecifiedRule(term: string, { ownWords, descriptions }: SearchContext) {
@@ -71,12 +71,13 @@ function createNameRank(term: string) {
 export function createPlainJudge({ term }: DirectorySearch, context: SearchContext): Judge {
   const isExact = createSpecifiedRule(term, context)
   const toRank = createNameRank(term)
-  return (firm) => {
+  return (firm, failed) => {
     const isFound = isExact(firm)
     const { advisor } = firm
     return {
       firm,
       advisor,
+      failed,
       isExact: isFound,
       isFound,
       weight: 0,
@@ -97,7 +98,7 @@ export function createMeaningJudge(
   const toRank = createNameRank(term)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
   const { conditions, isExcluded, isStated, isWished, toNearness } = meaning
-  return (firm) => {
+  return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm)
     const unmet = conditions.filter(({ isMet }) => !isMet(firm))
@@ -108,6 +109,7 @@ export function createMeaningJudge(
     return {
       firm,
       advisor,
+      failed,
       isExact,
       isFound: isExact || !isExcluded(firm),
       weight: isExact ? 0 : meetsNothing && !isNear ? NOTHING : lacked,

@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
-import { toDailyPosition } from './daily-order.ts'
+import { createDailyOrder } from './daily-order.ts'
 import { toPhrase } from './fold.ts'
 
 /** Orders of a list. `match` puts names first where there is a search term; ties get a new order each day. */
@@ -24,20 +24,21 @@ export function toOrdered(
   { sort, withYears, today }: Order,
   toName = toSortName,
 ): AdvisorCard[] {
+  const toPosition = createDailyOrder(today)
   const keyed = matches.map(({ advisor, nearness, rank }) => ({
     advisor,
+    nearness,
+    isUnstated: Number(withYears && advisor.practiceSince === null),
+    key: sort === 'match' ? rank : toSortKey(sort, advisor),
     name: sort === 'name' ? toName(advisor) : '',
-    keys: [
-      nearness,
-      Number(withYears && advisor.practiceSince === null),
-      sort === 'match' ? rank : toSortKey(sort, advisor),
-    ],
-    position: toDailyPosition(advisor.id, today),
+    position: toPosition(advisor.id),
   }))
   return keyed
     .toSorted(
       (one, other) =>
-        compareKeys(one.keys, other.keys) ||
+        one.nearness - other.nearness ||
+        one.isUnstated - other.isUnstated ||
+        one.key - other.key ||
         compareNames(one.name, other.name) ||
         one.position - other.position ||
         one.advisor.id - other.advisor.id,
@@ -54,11 +55,6 @@ export function toSortName({ companyName, contactPerson }: AdvisorCard): string 
 function toSortKey(sort: Sort, { averageRating, reviewCount, confirmedAt }: AdvisorCard): number {
   if (sort === 'rating') return reviewCount >= RATED_REVIEWS ? -averageRating : 1
   return sort === 'confirmed' && confirmedAt !== null ? -Date.parse(confirmedAt) : 0
-}
-
-function compareKeys(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((key, place) => key !== other[place])
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** By the letters themselves, the same in every browser. */

@@ -1,7 +1,7 @@
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
-import { toDailyPosition } from '#domain/directory/daily-order.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, MatchRule } from './rule.ts'
@@ -65,12 +65,13 @@ export function match(
   rules: readonly MatchRule[],
   day: string,
 ): Match[] {
+  const toPosition = createDailyOrder(day)
   return firms
     .map((firm) => toMatch(firm, wanted, rules, Number(day.slice(0, 4))))
     .toSorted(
       (one, other) =>
         other.points - one.points ||
-        toDailyPosition(one.firm.id, day) - toDailyPosition(other.firm.id, day) ||
+        toPosition(one.firm.id) - toPosition(other.firm.id) ||
         one.firm.id - other.firm.id,
     )
 }
