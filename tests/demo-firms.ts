@@ -11,23 +11,17 @@ import { advisor as bare } from './advisor.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** An array of the seed's SQL: `{a,b}`, whose missing bound of a range is NULL. */
-function toArray(text: unknown): (string | number | null)[] | null {
-  if (typeof text !== 'string') return null
-  const items = text.slice(1, -1).split(',').filter(Boolean)
-  return items.map((item) => (item === 'NULL' ? null : /^\d+$/.test(item) ? Number(item) : item))
-}
-
 const toText = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The document of a seed's row. */
+const toDeclared = (value: unknown): Row => JSON.parse(String(value)) as Row
 
 function toFirm(row: Row): AdvisorCard {
   const location = toText(row['location'])
   const services = advisorServiceNames.filter((name) => row[name] === true)
-  const served = row['nationwide'] === true ? ['US'] : toArray(row['states_served'])
-  const stated = listedColumns.map((name) => {
-    const value = row[name] ?? null
-    return [name, typeof value === 'string' ? toArray(value) : value]
-  })
+  const declared = toDeclared(row['declared'])
+  const served = declared['nationwide'] === true ? ['US'] : declared['states_served']
+  const stated = listedColumns.map((name) => [name, declared[name] ?? null])
   return {
     ...bare,
     id: Number(row['Id']),
@@ -40,9 +34,9 @@ function toFirm(row: Row): AdvisorCard {
     typeIds: advisorTypeIds.filter((id) => kindServices[id].some((one) => services.includes(one))),
     states: [...(location ?? '').matchAll(/\b[A-Z]{2}\b/g)].map(([state]) => state),
     served: (served ?? []) as string[],
-    practiceSince: (row['esop_practice_since'] ?? null) as number | null,
-    takingClients: (row['taking_clients'] ?? null) as boolean | null,
-    clientEmployees: toArray(row['client_employees']) as (number | null)[] | null,
+    practiceSince: (declared['esop_practice_since'] ?? null) as number | null,
+    takingClients: (declared['taking_clients'] ?? null) as boolean | null,
+    clientEmployees: (declared['client_employees'] ?? null) as (number | null)[] | null,
     confirmedAt: toText(row['confirmed_at']),
     stated: Object.fromEntries(stated) as AdvisorCard['stated'],
   }

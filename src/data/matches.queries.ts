@@ -6,10 +6,14 @@ import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { toNames } from './card-fields.ts'
 import { toParser } from './parser.ts'
+import { toSelected } from './selected.ts'
 import { readWhole } from './whole-list.ts'
 
-const columns =
-  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'
+const columns = toSelected(
+  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'.split(
+    ',',
+  ),
+)
 
 const firmSchema = z.object({
   id: z.int(),

@@ -15,30 +15,30 @@ import { companySchema, type Company } from '#domain/firms/company.ts'
 import { listedColumns } from '#domain/firms/listed.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
-import { toAdvisorFields, toCardFields, toNames, type Row } from './card-fields.ts'
+import { toAdvisorFields, toCardFields, toNames, type AdvisorRow, type Row } from './card-fields.ts'
 import { toParser } from './parser.ts'
+import { toSelected } from './selected.ts'
 
-const join = (...columns: readonly string[]) => [...new Set(columns.join().split(','))].join()
-
+const cardNames = [
+  ...'Id,company_name,contact_person,location,website,areas_of_expertise,review_count'.split(','),
+  ...'average_rating,type_ids,services,states,nationwide,states_served,known_for'.split(','),
+  ...'websites,articles,videos,checks,esop_practice_since,taking_clients'.split(','),
+  ...'client_employees,answer_days,confirmed_at'.split(','),
+  ...listedColumns,
+]
 /**
  * Columns of the list that is read whole. No address, telephone number, description or ground of a firm is in it: they come with
  * one profile.
  */
-export const advisorCardColumns = join(
-  'Id,company_name,contact_person,location,website,areas_of_expertise,review_count,average_rating',
-  'type_ids,services,states,nationwide,states_served,known_for,websites,articles,videos,checks',
-  'esop_practice_since,taking_clients,client_employees,answer_days,confirmed_at',
-  ...listedColumns,
-)
+export const advisorCardColumns = toSelected(cardNames)
 const detailColumns = 'description,looked_at,listed_at'
-const profileColumns =
+const profileNames =
   'email,phone,satisfaction_rate,reviews_by,has_owner,is_demonstration,grounds,audits'
-export const advisorColumns = join(
-  advisorCardColumns,
-  detailColumns,
-  profileColumns,
+export const advisorColumns = toSelected([
+  ...cardNames,
+  ...`${detailColumns},${profileNames}`.split(','),
   ...statedColumns,
-)
+])
 export const advisorDetailColumns = `Id,${detailColumns}` as const
 export const companyColumns =
   'id,company_name,industry,location,website,description,is_featured' as const
@@ -46,14 +46,11 @@ export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
 /** A row of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCard = (row: Row<'Advisors'>): AdvisorCard =>
+export const parseAdvisorCard = (row: AdvisorRow): AdvisorCard =>
   advisorCardSchema.parse(toCardFields(row))
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCards = toParser<AdvisorCard, Row<'Advisors'>>(
-  advisorCardSchema,
-  toCardFields,
-)
+export const parseAdvisorCards = toParser<AdvisorCard, AdvisorRow>(advisorCardSchema, toCardFields)
 
 /** Rows of `"Advisors"` with `advisorDetailColumns`. */
 export const parseAdvisorDetails = toParser<AdvisorDetails & { id: number }>(
@@ -62,7 +59,7 @@ export const parseAdvisorDetails = toParser<AdvisorDetails & { id: number }>(
 )
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
-export const parseAdvisors = toParser<Advisor, Row<'Advisors'>>(advisorSchema, toAdvisorFields)
+export const parseAdvisors = toParser<Advisor, AdvisorRow>(advisorSchema, toAdvisorFields)
 
 /** Rows of `companies` with `companyColumns`. */
 export const parseCompanies = toParser<Company>(companySchema)

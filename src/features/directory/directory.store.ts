@@ -15,7 +15,7 @@ import {
 import { isQuestion } from '#domain/directory/question.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import type { Address } from '#parts/address.ts'
+import type { Address } from '#parts/page/address.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createAdvisors, type AdvisorDeps, type Advisors } from './advisors.store.ts'
 import { createCompanies, type CompanyDeps } from './companies.store.ts'

@@ -11,7 +11,7 @@ import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pageAddress } from '#parts/address.ts'
+import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
 import type { Drawn, ListedType } from './results.store.ts'
 

@@ -5,7 +5,7 @@ import { toFirst } from '#domain/directory/first.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { drawEarly } from '#parts/draw-early.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from '#islands/to-markup.ts'
 import { toFirstList } from '../list.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 
