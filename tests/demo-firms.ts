@@ -3,7 +3,6 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
 import { indexFirm, type IndexedFirm } from '#domain/directory/firm-index.ts'
 import { listedColumns } from '#domain/firms/listed.ts'
-import type { Stated } from '#domain/firms/stated.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { demoAdvisors } from '../supabase/seed/advisors.ts'
@@ -14,10 +13,14 @@ type Row = Readonly<Record<string, unknown>>
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : null)
 
+/** The document of a seed's row. */
+const toDeclared = (value: unknown): Row => JSON.parse(String(value)) as Row
+
 function toFirm(row: Row): AdvisorCard {
   const location = toText(row['location'])
   const services = advisorServiceNames.filter((name) => row[name] === true)
-  const declared = JSON.parse(String(row['declared'])) as Partial<Stated>
+  const declared = toDeclared(row['declared'])
+  const served = declared['nationwide'] === true ? ['US'] : declared['states_served']
   const stated = listedColumns.map((name) => [name, declared[name] ?? null])
   return {
     ...bare,
@@ -30,10 +33,10 @@ function toFirm(row: Row): AdvisorCard {
     services,
     typeIds: advisorTypeIds.filter((id) => kindServices[id].some((one) => services.includes(one))),
     states: [...(location ?? '').matchAll(/\b[A-Z]{2}\b/g)].map(([state]) => state),
-    served: declared.nationwide ? ['US'] : (declared.states_served ?? []),
-    practiceSince: declared.esop_practice_since ?? null,
-    takingClients: declared.taking_clients ?? null,
-    clientEmployees: declared.client_employees ? [...declared.client_employees] : null,
+    served: (served ?? []) as string[],
+    practiceSince: (declared['esop_practice_since'] ?? null) as number | null,
+    takingClients: (declared['taking_clients'] ?? null) as boolean | null,
+    clientEmployees: (declared['client_employees'] ?? null) as (number | null)[] | null,
     confirmedAt: toText(row['confirmed_at']),
     stated: Object.fromEntries(stated) as AdvisorCard['stated'],
   }

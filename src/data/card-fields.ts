@@ -35,7 +35,7 @@ export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
     practiceSince: row['esop_practice_since'],
-    served: row['nationwide'] === true ? ['US'] : (row['states_served'] ?? []),
+    served: row['nationwide'] ? ['US'] : (row['states_served'] ?? []),
     stated: row,
   }
 }

@@ -9,8 +9,11 @@ import { toParser } from './parser.ts'
 import { toSelected } from './selected.ts'
 import { readWhole } from './whole-list.ts'
 
-const names =
-  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'
+const columns = toSelected(
+  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'.split(
+    ',',
+  ),
+)
 
 const firmSchema = z.object({
   id: z.int(),
@@ -40,7 +43,7 @@ const parseFirms = toParser<Firm>(firmSchema, (row) => ({
 /** The firms of a type that a road map compares: the first of the day's list that serve a state, where one is named. */
 export async function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const toPosition = createDailyOrder(toToday())
-  const firms = parseFirms(await readWhole(toSelected(names.split(',')), type))
+  const firms = parseFirms(await readWhole(columns, type))
   const serving = firms.filter(
     ({ nationwide, statesServed }) => state === '' || nationwide || statesServed?.includes(state),
   )

@@ -20,13 +20,10 @@ import { toParser } from './parser.ts'
 import { toSelected } from './selected.ts'
 
 const cardNames = [
-  ...'Id,company_name,contact_person,location,website,areas_of_expertise,review_count,average_rating'.split(
-    ',',
-  ),
-  ...'type_ids,services,states,nationwide,states_served,known_for,websites,articles,videos,checks'.split(
-    ',',
-  ),
-  ...'esop_practice_since,taking_clients,client_employees,answer_days,confirmed_at'.split(','),
+  ...'Id,company_name,contact_person,location,website,areas_of_expertise,review_count'.split(','),
+  ...'average_rating,type_ids,services,states,nationwide,states_served,known_for'.split(','),
+  ...'websites,articles,videos,checks,esop_practice_since,taking_clients'.split(','),
+  ...'client_employees,answer_days,confirmed_at'.split(','),
   ...listedColumns,
 ]
 /**

@@ -790,7 +790,6 @@ $$;
 
 grant execute on function private.states, private.states_in, private.types_of
   to authenticated, service_role;
-grant execute on function private.codes_in to anon, authenticated, service_role;
 grant execute on function private.are_states to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;

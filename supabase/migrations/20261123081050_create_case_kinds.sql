@@ -814,7 +814,7 @@ exception when others then
 end;
 $$;
 
--- Without internal columns for storage and search.
+-- Without internal columns.
 create function private.for_desk(page jsonb) returns jsonb
 immutable
 set search_path = ''

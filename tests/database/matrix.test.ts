@@ -105,7 +105,8 @@ const callable = {
   'private: authenticated, service_role': `are_states host_of is_email is_http_url states states_in
     types_of`,
   'private: authenticated': `has_asked_factor own_companies`,
-  'private: anon, authenticated, service_role': `assert_desk assert_small codes_in credentials_of refuse refuse_if to_like_pattern to_words`,
+  'private: anon, authenticated, service_role': `assert_desk assert_small credentials_of refuse
+    refuse_if to_like_pattern to_words`,
   'private: anon': `preview_advisor_id`,
 }
 
