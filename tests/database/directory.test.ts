@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { advisorCardColumns } from '#data/rows.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { describeDatabase, query, type Row } from './database.ts'
@@ -7,7 +6,6 @@ import { describeDatabase, query, type Row } from './database.ts'
 /** The services of these that a firm offers. */
 const offers = (firm: Row, of: readonly string[]) =>
   of.filter((service) => (firm['services'] as string[]).includes(service))
-const quoted = advisorCardColumns.replace(/\bId\b/, '"Id"')
 
 describeDatabase('the directory', 'owner', () => {
   it('has no column for paid placement, leads or badges', async () => {
@@ -21,9 +19,9 @@ describeDatabase('the directory', 'owner', () => {
   })
 
   it('is read whole by members, and by visitors one row of it', async () => {
-    const list = `select ${quoted} from "Advisors" order by "Id"`
+    const list = 'select "Id" from "Advisors" order by "Id"'
     expect(await query.as('member', list)).toHaveLength(157)
-    expect(await query.as('anonymous', list)).toMatchObject([{ Id: 1 }])
+    expect(await query.as('anonymous', list)).toEqual([{ Id: 1 }])
   })
 })
 
