@@ -1,7 +1,7 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, envField, fontProviders } from 'astro/config'
+import { defineConfig, fontProviders } from 'astro/config'
 import { canonicalSitemap } from './scripts/build/integrations/canonical-sitemap.ts'
 import { chunks, plainImports } from './scripts/build/integrations/chunks.ts'
 import { interaction } from './scripts/build/integrations/interaction.ts'
@@ -51,18 +51,6 @@ export default defineConfig({
       },
     },
   ],
-  env: {
-    schema: {
-      // The share of page views that report errors of scripts, such as 0.1.
-      PUBLIC_ERROR_SAMPLE: envField.number({
-        context: 'client',
-        access: 'public',
-        min: 0,
-        max: 1,
-        default: 0,
-      }),
-    },
-  },
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],

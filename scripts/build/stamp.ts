@@ -8,7 +8,7 @@ import type { SiteInput } from './render.ts'
 /** Folders that a build reads. */
 const folders = ['content', 'public', 'scripts/build', 'src']
 const files = ['astro.config.mjs', 'package-lock.json']
-const variables = ['SITE_URL', 'CDN', 'PUBLIC_ERROR_SAMPLE']
+const variables = ['SITE_URL', 'CDN']
 
 /** Hash of all inputs of a built site; if it is unchanged, the site is up to date. */
 export function stampOf(input: SiteInput): string {

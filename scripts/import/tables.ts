@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Field } from '#domain/forms/form-fields.ts'
+import type { FormField } from '#domain/forms/form-fields.ts'
 import {
   isRange,
   parseRangeText,
   toRangeText,
   type Person,
 } from '#domain/forms/composite-fields.ts'
-import { line } from '#domain/forms/text.ts'
+import { lineSchema } from '#domain/forms/text.ts'
 import { firmFields, type FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 
@@ -29,7 +29,7 @@ export type Table = {
 const KEY_MAX = 200
 /** Column that identifies a row of a list from one file to the next. */
 export const KEY = 'import_key'
-const key = line(KEY_MAX, 'This cell names the row for the next import: it cannot be empty')
+const key = lineSchema(KEY_MAX, 'This cell names the row for the next import: it cannot be empty')
 
 const trimmed = z.transform((cell: unknown): unknown => String(cell).trim())
 const flag = z.pipe(
@@ -73,7 +73,7 @@ const typedCell = (toDraft: (text: string) => unknown, stored: Cell) =>
   z.pipe(z.pipe(z.string(), z.transform(toDraft)), stored)
 
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
-function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
+function toCell(name: string, { kind, stored, choices = {} }: FormField): Cell {
   if (kind === 'flag') return flag
   if (kind === 'choice') return optionalFlag
   if (kind === 'range')

@@ -352,9 +352,6 @@ isOneToOne: false
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
-"desk_browser_errors":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "desk_compare":
 { Args: { "gone": number,"kept": number }; Returns: Json
                            },
@@ -502,9 +499,6 @@ isOneToOne: false
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
                            },
-"record_browser_error":
-{ Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
-                           },
 "record_empty_search":
 { Args: { "directory": string,"term": string }; Returns: undefined
                            },
@@ -542,7 +536,7 @@ isOneToOne: false
 { Args: { "advisor_id": number }; Returns: Json
                            },
 "save_decision_record":
-{ Args: { "base": Json,"id": string,"patch": Json }; Returns: Json
+{ Args: { "expected_version": number,"id": string,"written": Json }; Returns: Json
                            },
 "save_page":
 { Args: { "base": Json,"firm_id": number,"listing_kind": string,"patch": Json }; Returns: Json

@@ -5,8 +5,8 @@ import {
   recordSchema,
   type DecisionRecord,
   type RecordEntry,
+  type Written,
 } from '#domain/decision-records/decision-record.ts'
-import type { FormValues } from '#domain/forms/form-fields.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
@@ -31,12 +31,13 @@ export function fetchDecisionRecord(id: string): Promise<DecisionRecord> {
   })
 }
 
-/** Saves changed fields with the values that they replace; a null base begins the record. */
+/** Replaces the text of a record in the version that was seen; null begins the record. */
 export function saveDecisionRecord(
   id: string,
-  { base, patch }: { base: FormValues | null; patch: FormValues },
+  version: number | null,
+  written: Written,
 ): Promise<DecisionRecord> {
-  const change = { id, base: base as never, patch: patch as never }
+  const change = { id, expected_version: version as never, written }
   return fetchRows(rest().rpc('save_decision_record', change), parseRecord)
 }
 

@@ -6,7 +6,7 @@ export function subscribe(email: string): Promise<void> {
 }
 
 /** Confirms an address; false for an invalid link. */
-export function confirm(token: string): Promise<boolean> {
+export function confirmSubscription(token: string): Promise<boolean> {
   return fetchRows(rest().rpc('confirm_newsletter', { token }), (isGood) => isGood)
 }
 

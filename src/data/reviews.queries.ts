@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
-import type { Correction, ReviewForm } from '#domain/reviews/review-form.ts'
+import type { Correction, ReviewValues } from '#domain/reviews/review-form.ts'
 import type { ReviewReport } from '#domain/reviews/review-report.ts'
 import { ownReviewSchema, type OwnReview, type Review } from '#domain/reviews/review.ts'
 import { writerSchema, type Writer } from '#domain/reviews/writer.ts'
@@ -39,7 +39,7 @@ export async function fetchWriter(advisorId: number): Promise<Writer> {
 }
 
 /** A review to send. `asMember`: it is to say no more of its writer than that. */
-export type NewReview = ReviewForm & { asMember: boolean }
+export type NewReview = ReviewValues & { asMember: boolean }
 
 /** Adds a review and returns it in its public form. */
 export async function sendReview(advisorId: number, form: NewReview): Promise<Review> {

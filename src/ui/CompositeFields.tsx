@@ -1,6 +1,6 @@
 /** Fields of several inputs: a range, people, and a disclosure. */
 import { useRef } from 'react'
-import type { Field } from '#domain/forms/form-fields.ts'
+import type { FormField } from '#domain/forms/form-fields.ts'
 import {
   noPerson,
   type DisclosureDraft,
@@ -13,7 +13,7 @@ import { FieldError, labelClass, SelectField, TextField } from './Field.tsx'
 import type { BoundField } from './useForm.ts'
 import { Options } from './Options.tsx'
 
-type Props = { name: string; field: Field; bound: BoundField }
+type Props = { name: string; field: FormField; bound: BoundField }
 
 /** The two bounds beside each other. */
 export function RangeField({ name, field, bound }: Props) {
@@ -172,7 +172,7 @@ export function DisclosureField({ name, field, bound }: Props) {
   )
 }
 
-type GroupProps = { field: Field; error: string | undefined; children: React.ReactNode }
+type GroupProps = { field: FormField; error: string | undefined; children: React.ReactNode }
 
 function Group({ field: { label, hint }, error, children }: GroupProps) {
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import type { Field, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
+import type { FormField, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
 import { Check } from './Check.tsx'
 import { CheckGroup, toggle } from './CheckGroup.tsx'
 import { DisclosureField, PeopleField, RangeField } from './CompositeFields.tsx'
@@ -7,7 +7,7 @@ import { FieldError, SelectField, TextArea, TextField } from './Field.tsx'
 import { toTextField, type BoundField } from './useForm.ts'
 import { Options } from './Options.tsx'
 
-type Named = [name: string, field: Field]
+type Named = [name: string, field: FormField]
 type Bind = (name: string) => BoundField
 type Props = {
   parts: readonly Part[]
@@ -76,7 +76,7 @@ export function FormRows({
       {instead && name in instead ? (
         instead[name]
       ) : (
-        <FormField name={name} field={field} bound={bind(name)} inColumns={inColumns} />
+        <DrawnField name={name} field={field} bound={bind(name)} inColumns={inColumns} />
       )}
     </div>
   )
@@ -108,12 +108,12 @@ function toRows(fields: Fields): Named[][] {
 
 type FieldProps = {
   name: string
-  field: Field
+  field: FormField
   bound: BoundField
   inColumns?: boolean | undefined
 }
 
-function FormField({ name, field, bound, inColumns }: FieldProps) {
+function DrawnField({ name, field, bound, inColumns }: FieldProps) {
   const { kind, label, hint, autoComplete } = field
   if (kind === 'flag') return <FlagField name={name} field={field} bound={bound} />
   if (kind === 'list') return <ListField {...{ name, field, bound, inColumns }} />

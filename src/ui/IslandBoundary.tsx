@@ -14,11 +14,6 @@ export class IslandBoundary extends Component<Props, { isBroken: boolean }> {
     return { isBroken: true }
   }
 
-  // React only logs what a boundary catches.
-  override componentDidCatch(error: unknown) {
-    reportError(error)
-  }
-
   override render() {
     return this.state.isBroken ? <UnexpectedError /> : this.props.children
   }

@@ -1,7 +1,7 @@
 import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
 import { formatFact } from '#domain/content/fact.ts'
 import { toFactPath } from '#domain/content/register.ts'
-import type { Question } from '#domain/content/type-text.ts'
+import type { TypeQuestion } from '#domain/content/type-text.ts'
 import { fetchContent } from './fetch-content.ts'
 
 /** Displayed value of a fact; an unknown id stops the build. */
@@ -17,7 +17,9 @@ export async function fetchFactPath(id: string): Promise<string> {
 }
 
 /** Questions and answers without citations, for structured data. */
-export function toPlainQuestions<One extends Question>(questions: readonly One[]): Promise<One[]> {
+export function toPlainQuestions<One extends TypeQuestion>(
+  questions: readonly One[],
+): Promise<One[]> {
   return Promise.all(questions.map(async (one) => ({ ...one, answer: await toPlain(one.answer) })))
 }
 

@@ -145,7 +145,7 @@ create trigger decision_records_protect_all before truncate on public.decision_r
 alter table public.decision_records enable always trigger decision_records_protect;
 alter table public.decision_records enable always trigger decision_records_protect_all;
 
--- Fields of a record: the texts by name, what the member wrote about a firm by the id of its advisor -------------------------
+-- What a record is made of --------------------------------------------------------------------------------------------
 -- What the directory says about a firm today; null for a firm that is not in it.
 create function private.listing_snapshot(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -189,40 +189,74 @@ begin
 end;
 $$;
 
--- The fields that are typed, checked.
-create function private.to_record_fields(typed jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(f.name, f.value), '{}') from (
-    select t.name, to_jsonb(coalesce(case when t.is_line then private.to_line(typed ->> t.name, t.most)
-      else private.to_prose(typed ->> t.name, t.most) end, ''))
-    from (values ('purpose', 200, true), ('kind', 60, true), ('decided_by', 200, true),
-      ('criteria', 2000, false), ('reason', 3000, false), ('correction', 1000, false)) as t (name, most, is_line) where typed ? t.name
-    union all select 'decided_on', to_jsonb(private.to_past_day(typed ->> 'decided_on')) where typed ? 'decided_on'
-    -- Null removes a firm.
-    union all select c.key, case when c.value = 'null' then c.value else private.to_candidate(c.value) end
-    from jsonb_each(typed) as c where c.key ~ '^[1-9][0-9]{0,14}$'
-  ) as f (name, value)
+-- The texts that are typed, checked; one that is not sent is empty.
+create function private.to_record_texts(typed jsonb) returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object('decided_on', private.to_past_day(typed ->> 'decided_on')) || jsonb_object_agg(
+    t.name,
+    coalesce(
+      case
+        when t.is_line then private.to_line(typed ->> t.name, t.max_length)
+        else private.to_prose(typed ->> t.name, t.max_length)
+      end,
+      ''
+    )
+  )
+  from (values
+    ('purpose', 200, true),
+    ('kind', 60, true),
+    ('decided_by', 200, true),
+    ('criteria', 2000, false),
+    ('reason', 3000, false),
+    ('correction', 1000, false)
+  ) as t (name, max_length, is_line)
 $$;
 
-create function private.record_fields(body jsonb) returns jsonb immutable set search_path = ''
-return body - array['candidates', 'file'] || coalesce((select jsonb_object_agg(c.value ->> 'advisor_id', c.value - array['advisor_id', 'known'])
-  from jsonb_array_elements(body -> 'candidates') as c), '{}');
-
--- The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.
-create function private.to_record_body(fields jsonb, held jsonb, added jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+-- The body of a record: what was typed, checked, with the copies that the record holds and new ones for other firms.
+create function private.to_record_body(typed jsonb, held jsonb) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
 declare
-  ids constant text[] := array(select f.key from jsonb_each(fields) as f where f.key ~ '^\d' and f.value <> 'null');
+  firms constant jsonb := coalesce(typed -> 'candidates', '[]');
   candidates jsonb;
 begin
-  perform private.refuse_if(cardinality(ids) > 10, 422, 'A file holds ten firms at most.');
+  perform private.refuse_if(jsonb_typeof(firms) <> 'array', 422, 'The form does not send this.');
+  perform private.refuse_if(jsonb_array_length(firms) > 10, 422, 'A file holds ten firms at most.');
+  perform private.refuse_if(
+    jsonb_array_length(firms) <> (
+      select count(distinct firm.value ->> 'advisor_id')
+      from jsonb_array_elements(firms) as firm
+      where firm.value ->> 'advisor_id' ~ '^[1-9][0-9]{0,14}$'
+    ),
+    422,
+    'The form does not send this.'
+  );
   -- The first copy stays; what a client sends as a copy is never read.
-  select coalesce(jsonb_agg(jsonb_build_object('advisor_id', i.id::bigint,
-    'known', coalesce(h.value -> 'known', private.listing_snapshot(i.id::bigint))) || (fields -> i.id) order by h.place, n.place), '[]')
-  into candidates from unnest(ids) as i (id)
-    left join jsonb_array_elements(held -> 'candidates') with ordinality as h (value, place) on h.value ->> 'advisor_id' = i.id
-    left join jsonb_array_elements_text(added) with ordinality as n (id, place) on n.id = i.id;
-  perform private.refuse_if(jsonb_path_exists(candidates, '$[*] ? (@.known == null)'),
-    422, 'One of the firms is no longer in the directory. Please remove it.');
-  return jsonb_strip_nulls(fields - ids) || jsonb_build_object('candidates', candidates);
+  select coalesce(
+    jsonb_agg(
+      private.to_candidate(firm.value) || jsonb_build_object(
+        'advisor_id', (firm.value ->> 'advisor_id')::bigint,
+        'known', coalesce(copy.value -> 'known', private.listing_snapshot((firm.value ->> 'advisor_id')::bigint))
+      )
+      order by firm.position
+    ),
+    '[]'
+  )
+  into candidates
+  from jsonb_array_elements(firms) with ordinality as firm (value, position)
+  left join jsonb_array_elements(held -> 'candidates') as copy
+    on copy.value ->> 'advisor_id' = firm.value ->> 'advisor_id';
+  perform private.refuse_if(
+    jsonb_path_exists(candidates, '$[*] ? (@.known == null)'),
+    422,
+    'One of the firms is no longer in the directory. Please remove it.'
+  );
+  return private.to_record_texts(typed) || jsonb_build_object('candidates', candidates);
 end;
 $$;
 
@@ -241,29 +275,30 @@ begin
 end;
 $$;
 
--- Saves the changed fields, `{"reason": "…", "12": {"note": "…"}, "13": null, "firms": [12]}`, with the values that they replace; a null base begins the
--- record.
-create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+-- Replaces the text of a record, `{"reason": "…", "candidates": [{"advisor_id": 12, "note": "…"}]}`, in the version that was
+-- seen; null begins the record.
+create function private.save_decision_record(id uuid, expected_version int, written jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  blank constant jsonb := '{"purpose": "", "kind": "", "criteria": "", "candidates": [], "decided_on": "", "decided_by": "", "reason": "",
-    "correction": ""}';
   held public.decision_records;
-  fields jsonb;
 begin
-  perform private.assert_small(base, 60000);
-  perform private.assert_small(patch, 60000);
-  if base is null then
+  perform private.assert_small(written, 200000);
+  if expected_version is null then
     perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
-    insert into public.decision_records (id, owner, body) values ($1, auth.uid(), blank) on conflict do nothing;
+    insert into public.decision_records (id, owner, body)
+    values ($1, auth.uid(), '{"candidates": []}')
+    on conflict do nothing;
+    -- A second attempt to begin it.
+    expected_version := case when found then 1 else 0 end;
   end if;
-  held := private.own_decision_record(id);
-  fields := private.to_record_fields(patch);
-  -- The trigger refuses a locked record.
-  if held.locked_at is null then
-    perform private.assert_base(private.record_fields(held.body), coalesce(base, private.record_fields(blank)), fields);
-  end if;
-  update public.decision_records r set body = private.to_record_body(private.record_fields(held.body) || fields, held.body, patch -> 'firms')
-  where r.id = held.id returning * into held;
+  held := private.own_decision_record(id, expected_version);
+  update public.decision_records r
+  set body = private.to_record_body(written, held.body)
+  where r.id = held.id
+  returning * into held;
   return to_jsonb(held) - 'owner';
 end;
 $$;

@@ -1,4 +1,4 @@
--- Operation: an account's own data, schedules, errors in browsers, health and weekly numbers. Last, after all tables that refer
+-- Operation: an account's own data, schedules, health and weekly numbers. Last, after all tables that refer
 -- to accounts.
 
 -- Searches without a result ----------------------------------------------------------------------------------------------
@@ -230,63 +230,12 @@ begin
 end;
 $$;
 
--- Errors in browsers ---------------------------------------------------------------------------------------------------
--- Errors of the site's own scripts, counted by day: at most 500 rows a day, for 30 days. None holds a text of a person or an
--- address: the patterns below admit file names and positions only (docs/decisions/23-browser-errors.md).
-create table private.browser_errors (
-  day date not null default current_date,
-  release text not null,
-  -- Path of the built page, such as /advisor/profile; never the address that was asked for.
-  place text not null,
-  error text not null,
-  -- Up to three positions in our own files, the innermost first.
-  frames text not null,
-  times int not null default 1,
-  primary key (day, release, place, error, frames)
-);
-alter table private.browser_errors enable row level security;
-
 -- Called by every writer of these tables too, because one machine has no schedules.
 create function private.delete_old_rows() returns void language sql set search_path = '' as $$
   delete from public.cases where kind = 'question' and since < now() - interval '90 days';
   delete from private.empty_searches where searched_at < now() - interval '90 days';
-  delete from private.browser_errors where day <= current_date - 30;
   delete from private.suppressions where since < now() - interval '1 year';
   delete from private.mail_events where received_at < now() - interval '30 days';
-$$;
-
-create function private.record_browser_error(release text, place text, error text, frames text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- First of all, because a pattern takes seconds for megabytes.
-  perform private.refuse_if(octet_length(release) > 40 or octet_length(place) > 120 or octet_length(error) > 40 or octet_length(frames) > 400,
-    413, 'This is too long.');
-  -- No \w or \d: they admit all scripts.
-  perform private.refuse_if((release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z][A-Za-z0-9_]*$'
-    and frames || ' ' ~ '^((page|/[A-Za-z0-9_./-]+\.js)(:[0-9]+:[0-9]+)? ){1,3}$') is not true, 422, 'This is no error of a browser.');
-  perform private.limit_writes('browser errors from ' || private.visitor(), 30, '10 minutes');
-  perform private.limit_writes('browser errors', 600, '1 hour');
-  perform private.delete_old_rows();
-  -- Somebody who invents errors fills one day, not the table.
-  if (select count(*) from private.browser_errors b where b.day = current_date) < 500 then
-    insert into private.browser_errors as b (release, place, error, frames) values ($1, $2, $3, $4)
-    on conflict on constraint browser_errors_pkey do update set times = b.times + 1;
-  else
-    update private.browser_errors b set times = b.times + 1
-    where (b.day, b.release, b.place, b.error, b.frames) = (current_date, $1, $2, $3, $4);
-  end if;
-end;
-$$;
-
--- Errors of the last 30 days by release and place, the newest release first.
-create function private.desk_browser_errors() returns jsonb language sql stable security definer set search_path = '' as $$
-  select private.assert_desk();
-  select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.of_place desc, e.place, e.times desc, e.error, e.frames), '[]') from (
-    select b.release, b.place, b.error, b.frames, sum(b.times)::int as times, min(b.day) as first_day, max(b.day) as last_day,
-      min(min(b.day)) over (partition by b.release) as since, sum(sum(b.times)) over (partition by b.release, b.place) as of_place
-    from private.browser_errors b where b.day > current_date - 30
-    group by b.release, b.place, b.error, b.frames
-    order by since desc, b.release desc, of_place desc, times desc limit 200) e
 $$;
 
 -- Health ---------------------------------------------------------------------------------------------------------------
@@ -387,9 +336,7 @@ $$;
 create function private.queue_reminders() returns int security definer set search_path = ''
 return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes();
 
--- Pages record errors without a session, so that none can belong to an account.
 select private.expose('authenticated', '{own_messages, my_data, delete_my_account, record_empty_search}');
 select private.expose('service_role', '{queue_reminders, is_schedule_key, finish_schedule}');
-select private.expose('anon', '{record_browser_error}');
-select private.expose('anon, authenticated', '{desk_browser_errors, desk_numbers}');
+select private.expose('anon, authenticated', '{desk_numbers}');
 select private.expose('anon, authenticated, service_role', '{desk_health}');

@@ -192,7 +192,12 @@ function firmSql(): string {
 /** The id of one of the owner's decision records. */
 const record = (number: number) => `d0000000-0000-4000-8000-0000000000b${number}`
 
-const firm = (chosen: boolean, note: string, conflicts: string) => ({ chosen, note, conflicts })
+const firm = (advisor_id: number, chosen: boolean, note: string, conflicts: string) => ({
+  advisor_id,
+  chosen,
+  note,
+  conflicts,
+})
 
 function recordsSql(): string {
   const locked = {
@@ -203,18 +208,20 @@ function recordsSql(): string {
     decided_by: 'Dana Whitfield and the board',
     reason:
       'Parish & Doyle answered first, names a fixed fee, and serves Texas. Horizon Ledge would begin a quarter later. Sandstone did not answer.',
-    firms: [PARISH, HORIZON, SANDSTONE],
-    [PARISH]: firm(true, 'Fixed fee, study included', 'None known; asked on the telephone.'),
-    [HORIZON]: firm(false, 'Study first, records in the second quarter', 'None known.'),
-    [SANDSTONE]: firm(false, 'No answer', 'Not asked.'),
+    candidates: [
+      firm(PARISH, true, 'Fixed fee, study included', 'None known; asked on the telephone.'),
+      firm(HORIZON, false, 'Study first, records in the second quarter', 'None known.'),
+      firm(SANDSTONE, false, 'No answer', 'Not asked.'),
+    ],
   }
   const open = {
     purpose: 'An independent trustee for the sale',
     kind: 'ESOP Trustee',
     criteria: 'No earlier work for us, our bank or our appraiser; has said no to a price before.',
-    firms: [SENECA, HEARTHSTONE],
-    [SENECA]: firm(false, 'In our city; takes no clients now', ''),
-    [HEARTHSTONE]: firm(false, 'Ask for two references', ''),
+    candidates: [
+      firm(SENECA, false, 'In our city; takes no clients now', ''),
+      firm(HEARTHSTONE, false, 'Ask for two references', ''),
+    ],
   }
   return as(
     people.dana,

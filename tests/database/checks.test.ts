@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
-import type { Field } from '#domain/forms/form-fields.ts'
+import type { FormField } from '#domain/forms/form-fields.ts'
 import { pageForms, registrationForms } from '#domain/firms/forms.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
@@ -80,7 +80,7 @@ describeDatabase('check constraints', 'owner', () => {
         .exec(checks.get(name) ?? '')?.[1]
         ?.split(/[\s,]+/)
         .toSorted()
-    const lists = Object.entries<Field>(pageForms.advisor.fields).filter(
+    const lists = Object.entries<FormField>(pageForms.advisor.fields).filter(
       ([name, { kind }]) => kind === 'list' && name !== 'states_served',
     )
     expect(lists.map(([name]) => [name, codesOf(name)])).toEqual(
@@ -158,7 +158,7 @@ describeDatabase('check constraints', 'owner', () => {
   })
 
   it('name the services of the domain', async () => {
-    const flags = Object.entries<Field>(pageForms.advisor.fields)
+    const flags = Object.entries<FormField>(pageForms.advisor.fields)
       .filter(([, { kind }]) => kind === 'flag')
       .map(([name]) => name)
     const others = 'first_talk_free has_owner is_demonstration is_listed taking_clients'.split(' ')

@@ -70,13 +70,13 @@ export async function attempt(actor: Actor, text: string, values?: unknown[]): P
 
 /**
  * A group of tests, each begun as an actor or as the owner of the tables. The groups of a file share its database, on
- * PostgreSQL, as in production, where it is installed, else on PGlite; what a group prepares stays for those that follow.
+ * PostgreSQL, as in production; what a group prepares stays for those that follow.
  */
 export function describeDatabase(
   title: string,
   actor: Actor | 'owner',
   tests: () => void,
-  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', migrations }: Source = {},
+  { engine = 'PostgreSQL', migrations }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
@@ -94,10 +94,10 @@ export function describeDatabase(
   })
 }
 
-/** The same on PGlite and, where it is installed, on PostgreSQL. */
+/** The same on PGlite and on PostgreSQL. */
 export function describeEngines(title: string, actor: Actor, tests: () => void): void {
-  const engines: Engine[] = inject('postgresUrl') === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
-  for (const engine of engines) describeDatabase(title, actor, tests, { engine })
+  for (const engine of ['PGlite', 'PostgreSQL'] as const)
+    describeDatabase(title, actor, tests, { engine })
 }
 
 /** Two members and two desk people, with confirmed addresses. */
@@ -150,7 +150,6 @@ export async function copyDatabase(
   template: 'empty_project' | 'prepared' | 'template0',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const url = inject('postgresUrl')
-  if (!url) throw new Error('PostgreSQL is not installed.')
   const name = `copy_${randomUUID().replaceAll('-', '')}`
   await runScript(url, `create database ${name} template ${template}`)
   return {

@@ -153,7 +153,7 @@ describeDatabase('filings', 'member', () => {
       `select desk_item('filing', '${CASE}')`,
       `select desk_queue(term => '${EIN}')`,
       `select state_credential(${FIRM}, '{"kind": "ein", "value": "${EIN}"}')`,
-      `select save_decision_record('d0000000-0000-4000-8000-0000000000aa', null, '{"firms": [${FIRM}]}')`,
+      `select save_decision_record('d0000000-0000-4000-8000-0000000000aa', null, '{"candidates": [{"advisor_id": ${FIRM}}]}')`,
     ]
     const answers: unknown[] = [mails]
     for (const actor of ['anonymous', 'other member'] as const)

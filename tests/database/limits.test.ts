@@ -11,7 +11,6 @@ const contact = (email: string) =>
     values (gen_random_uuid(), 'Ann Reed', '${email}', 'A question', 'How does it work?')`
 const review = (n: number, advisor = 1) =>
   `insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text) values (${advisor}, 'Ann', 5, 'Text ${n}')`
-const fail = (n: number) => `select record_browser_error('unreleased', '/', 'Error', 'page:1:${n}')`
 
 type Limit = [what: string, actor: Actor, most: number, write: (n: number) => string]
 const limits: [...Limit, headers?: (n: number) => Row][] = [
@@ -27,8 +26,6 @@ const limits: [...Limit, headers?: (n: number) => Row][] = [
   ['reviews of visitors without an address', 'anonymous', 60, review],
   ['reviews with an invented address each', 'anonymous', 60, review, (n) => from(`192.0.2.${n}`)],
   ['reviews of a member', 'member', 60, (n) => review(n, 1 + n)],
-  ['errors of the browsers of one network', 'anonymous', 30, fail, network],
-  ['errors of browsers', 'anonymous', 600, fail],
   [
     'subscriptions of one network',
     'anonymous',

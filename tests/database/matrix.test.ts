@@ -100,9 +100,8 @@ const callable = {
   'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_compare desk_decide desk_decide_several desk_health desk_item
     desk_lift_suppression desk_load desk_merge desk_queue desk_similar_firms desk_suppressions desk_undo desk_undo_several directory_counts
     review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
-  'public: anon, authenticated': `asked_enquiries confirm_claim desk_browser_errors desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
+  'public: anon, authenticated': `asked_enquiries confirm_claim desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
     desk_withdraw_invitation mark_enquiry meeting_of report_enquiry settle_meeting`,
-  'public: anon': `record_browser_error`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
   'private: authenticated, service_role': `are_people are_states host_of is_email is_http_url is_range match_companies state_names states states_in
     types_of`,

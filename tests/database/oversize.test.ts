@@ -13,7 +13,6 @@ const makers: Record<string, (count: number) => unknown> = {
   blanks: (count) => ' '.repeat(count),
   letters: (count) => 'x'.repeat(count),
   array: (count) => list(count, (n) => n),
-  lines: (count) => 'page:1:1 '.repeat(count),
 }
 
 /** Input far beyond a form's limits: each of these took seconds or was stored. */
@@ -21,6 +20,7 @@ const oversized = table(`
   a shortlist | member | select save_shortlist($1) | fields 200000
   a shortlist | member | select save_shortlist($1) | fields 101
   a decision record | member | select save_decision_record(gen_random_uuid(), null, $1) | fields 100000
+  a decision record of an array | member | select save_decision_record(gen_random_uuid(), null, $1) | array 1
   an order | member | select order_shortlist($1) | ids 1000000
   an enquiry | member | select send_enquiries(gen_random_uuid(), '2', 'other', 'exploring', 'A message of ten', false, $1, 'UTC') | times 300000
   a claim | member | select claim_listing(2, 'Partner', $1) | invisible 5000000
@@ -39,7 +39,6 @@ const oversized = table(`
   a parsed term | anonymous | select "Id" from search_advisors(parsed_term => $1) | fields 200000
   words of a type | anonymous | select "Id" from search_advisors(own_words => $1) | letters 10000000
   a cursor | anonymous | select "Id" from search_advisors(after => $1) | letters 10000000
-  an error of a browser | anonymous | select record_browser_error('unreleased', '/', 'Error', $1) | lines 600000
 `)
 
 describeDatabase('input that no form sends', 'owner', () => {

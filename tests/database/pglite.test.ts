@@ -1,7 +1,7 @@
 /**
  * Behavior that could differ on the local server's engine; everything else is tested on PostgreSQL, the engine of production.
  */
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   attempt,
   copyDatabase,
@@ -79,14 +79,11 @@ describeDatabase(
       await expect(query('commit')).rejects.toMatchObject({ code: 'PT409' })
     })
 
-    it.runIf(inject('postgresUrl'))(
-      'has the rights, columns and triggers of PostgreSQL',
-      async () => {
-        const { url, drop } = await copyDatabase('prepared')
-        expect(await query.owner(CATALOG)).toEqual(await runQuery(url, CATALOG))
-        await drop()
-      },
-    )
+    it('has the rights, columns and triggers of PostgreSQL', async () => {
+      const { url, drop } = await copyDatabase('prepared')
+      expect(await query.owner(CATALOG)).toEqual(await runQuery(url, CATALOG))
+      await drop()
+    })
   },
   { engine: 'PGlite' },
 )

@@ -50,7 +50,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
 }
 
 /** The key that the built pages carry. */
-export const publishableKey = () => readSecrets().publishableKey
+const publishableKey = () => readSecrets().publishableKey
 
 /** Calls the backend with the publishable key and, for a member, a token. */
 export function callBackend(path: string, body: object, token?: string): Promise<unknown> {

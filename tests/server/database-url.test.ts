@@ -9,10 +9,10 @@ const SLOW = { timeout: 120_000 }
 
 /** A new, empty database on the temporary PostgreSQL server. */
 async function createDatabase(name: string): Promise<string> {
-  const sql = postgres(server!, { max: 1, onnotice: () => {} })
+  const sql = postgres(server, { max: 1, onnotice: () => {} })
   await sql.unsafe(`create database ${name}`)
   await sql.end()
-  return server!.replace(/\/[^/]*$/, `/${name}`)
+  return server.replace(/\/[^/]*$/, `/${name}`)
 }
 
 it('gives one clear sentence if it cannot be reached', async () => {
@@ -27,7 +27,7 @@ it('gives one clear sentence if it cannot be reached', async () => {
   expect(message).not.toContain('a-password')
 })
 
-it.runIf(server !== null)('serves the same on a Postgres server', SLOW, async () => {
+it('serves the same on a Postgres server', SLOW, async () => {
   const databaseUrl = await createDatabase('served')
   const settings = settingsOf(emptyDataDir(), { databaseUrl })
   const backend = await openForTest(settings)
@@ -57,7 +57,7 @@ it.runIf(server !== null)('serves the same on a Postgres server', SLOW, async ()
   expect((await askJson(second, '/rest/v1/advisor_reviews?select=state')).status).toBe(401)
 })
 
-it.runIf(server !== null)('ends a visitor’s request after the time of the role', SLOW, async () => {
+it('ends a visitor’s request after the time of the role', SLOW, async () => {
   const databaseUrl = await createDatabase('slow')
   const backend = await openForTest(settingsOf(emptyDataDir(), { databaseUrl }))
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { copyProject, execute } from '../project-copy.ts'
@@ -61,9 +61,7 @@ describe('a build after a change', () => {
     await change('content/facts/deduction-limit.yaml', /(?<=statement: >-\n {2})An/, 'Each')
     await change('content/glossary/esop-trust.yaml', /(?<=short: ')The trust/, 'The owner')
     await change('content/types/tax-advisor.yaml', /(?<=name: ).*/, 'Taxes')
-    vi.stubEnv('PUBLIC_ERROR_SAMPLE', '1')
     await execute(process.execPath, ['tests/server/build-once.ts'], folder)
-    vi.unstubAllEnvs()
   }, LONG)
 
   it('updates every affected page', async () => {
@@ -74,14 +72,6 @@ describe('a build after a change', () => {
     expect(await pageOf('facts/deductions')).toContain('Each employer may')
     expect(await pageOf('glossary')).toContain('The owner')
     expect(existsSync(at('dist/gone.html'))).toBe(false)
-  })
-
-  it('reports errors from the first script of a page on, with the place that the build knows', async () => {
-    const [head, first] = (await pageOf('education/notes-2004')).split('<script')
-    expect(head).toContain(
-      '<meta name="release" content="bench" data-place="/education/notes-2004">',
-    )
-    expect(first).toContain('record_browser_error')
   })
 
   it('has no faults in the list of many articles', async () => {

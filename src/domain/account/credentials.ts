@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#domain/forms/email.ts'
+import { requiredEmail } from '#domain/forms/email.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/limits.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 
@@ -7,7 +7,7 @@ const required = (message: string) => z.string().check(z.minLength(1, message))
 
 /** Fields of the sign-in form. */
 export const signInSchema = z.object({
-  email: z.pipe(required(authMessages.emailRequired), email(authMessages.invalidEmail)),
+  email: z.pipe(required(authMessages.emailRequired), requiredEmail(authMessages.invalidEmail)),
   password: required(authMessages.passwordRequired),
 })
 export type SignIn = z.infer<typeof signInSchema>

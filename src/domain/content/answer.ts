@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { toCitedParts } from './cited-text.ts'
 import { letterSchema } from './letter.ts'
 import { reviewerSchema } from './reviewer.ts'
-import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
+import { entry, listOf, optionalList, slug, textOf, wholeNumber } from './content-field.ts'
 
 /** Before the next step, on the page and in structured data. */
 export const NEXT_LABEL = 'What to do next:'
 
 /** A question as readers ask it. */
-export const questionText = text('question', 200).check(
+export const questionText = textOf('question', 200).check(
   z.endsWith('?', 'question must end with a question mark.'),
 )
 
@@ -19,18 +19,18 @@ const answer = entry({
   /** Hub category by id; omitted if the question is about this site. */
   category: z.optional(slug('category of a question')),
   /** The same question in other words; the search finds the answer by them. */
-  wordings: optionalList(text('Each of wordings', 120), 'wordings', 20),
+  wordings: optionalList(textOf('Each of wordings', 120), 'wordings', 20),
   /** Starts with the answer itself. Cites facts in double brackets. */
-  answer: text('answer', 1200),
+  answer: textOf('answer', 1200),
   /** What a reader does now; cites as the answer does. */
-  next: text('next: what the reader should do now', 600),
+  next: textOf('next: what the reader should do now', 600),
   /** Letters of the group that ask for it. */
   letters: optionalList(slug('Each of letters'), 'letters', 3),
   /** Articles that say more, by file name. */
   articles: optionalList(slug('Each of articles'), 'articles', 4),
   /** Pages of this site on which an answer about the site rests: `/privacy#data-security`. */
   pages: optionalList(
-    entry({ title: text('title of a page', 80), path: text('path of a page', 120) }),
+    entry({ title: textOf('title of a page', 80), path: textOf('path of a page', 120) }),
     'pages',
     4,
   ),
@@ -48,11 +48,11 @@ export const answerGroupSchema = entry({
   id: slug('id of a group of answers'),
   /** Position among the groups. */
   order: wholeNumber('order', 1, 20),
-  title: text('title', 60),
+  title: textOf('title', 60),
   /** The sentence below the title, and the description for search engines. */
-  description: text('description', 200),
+  description: textOf('description', 200),
   /** Omitted if it is the editorial team. */
-  author: z.optional(text('author', 80)),
+  author: z.optional(textOf('author', 80)),
   /** The professional who has read all answers of the page; omitted if there is none. */
   reviewer: z.optional(reviewerSchema),
   questions: listOf(answer, 'questions', 1, 40).check(

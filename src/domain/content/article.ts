@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { reviewerSchema } from './reviewer.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import {
-  day,
+  dateOf,
   entry,
-  flag,
+  flagOf,
   listOf,
   optionalList,
   slug,
-  text,
+  textOf,
   wholeNumber,
   withDefault,
 } from './content-field.ts'
@@ -30,35 +30,35 @@ export const typesOfText = optionalList(
 /** Front matter of `content/articles/*.mdx`. The file name is the URL segment. */
 export const articleSchema = entry({
   /** The heading, and the title in search results. */
-  title: text('title', 90),
+  title: textOf('title', 90),
   /** One or two sentences for cards, search results and social previews. */
-  description: text('description', 200),
+  description: textOf('description', 200),
   /** Short labels above the title, such as `Guide`. */
-  badges: listOf(text('Each of badges', 40), 'badges', 1, 4),
-  author: text('author', 80),
-  category: text('category', 60),
+  badges: listOf(textOf('Each of badges', 40), 'badges', 1, 4),
+  author: textOf('author', 80),
+  category: textOf('category', 60),
   /** The professional who reviewed it, and when; omitted if there is none. */
   reviewer: z.optional(reviewerSchema),
   /** Topics. Related articles share tags. */
-  tags: listOf(text('Each of tags', 40), 'tags', 1, 10),
+  tags: listOf(textOf('Each of tags', 40), 'tags', 1, 10),
   /** Stated read time; the content check compares it with the word count. */
   readMinutes: wholeNumber('readMinutes', 1, 60),
   /** Articles that continue this one, by file name: its read time includes them. */
   parts: optionalList(slug('Each of parts'), 'parts', 8),
   /** Date of first publication. */
-  published: day('published'),
+  published: dateOf('published'),
   /** Date of the last change of its text. */
-  updated: day('updated'),
+  updated: dateOf('updated'),
   /** Key points, one sentence each. Figures belong in the text, where they are cited. */
-  summary: listOf(text('Each of summary', 400), 'summary', 1, 8),
+  summary: listOf(textOf('Each of summary', 400), 'summary', 1, 8),
   /** Advisor types that do the described work; their pages list the article. */
   types: typesOfText,
   /** Whether a link to the hub is shown above the title. */
-  backLink: flag('backLink', true),
+  backLink: flagOf('backLink', true),
   /** Path of its picture below `public/`. A path with `placeholder` shows a box instead. */
-  image: withDefault(text('image', 200), '/placeholder.svg'),
+  image: withDefault(textOf('image', 200), '/placeholder.svg'),
   /** A draft shows in `npm run dev` only. */
-  draft: flag('draft', false),
+  draft: flagOf('draft', false),
 }).check(
   z.refine((article) => article.updated >= article.published, {
     path: ['updated'],

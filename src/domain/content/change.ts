@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day, entry, listOf, optionalList, slug, text } from './content-field.ts'
+import { dateOf, entry, listOf, optionalList, slug, textOf } from './content-field.ts'
 
 const LEAST_WORDS = 5
 
 const change = entry({
-  on: day('on of a change'),
+  on: dateOf('on of a change'),
   /** `correction`: it was wrong or could mislead. `update`: it was right, and there is a newer figure. */
   kind: z.enum(
     ['correction', 'update'],
@@ -12,12 +12,12 @@ const change = entry({
   ),
   fact: z.optional(slug('fact of a change')),
   article: z.optional(slug('article of a change')),
-  was: text('was', 800),
-  is: text('is', 800),
-  why: text('why', 600),
+  was: textOf('was', 800),
+  is: textOf('is', 800),
+  why: textOf('why', 600),
   /** Words of the wrong sentence that may stand nowhere again. They alone may be added to an old record. */
   withdrawn: optionalList(
-    text('Each of withdrawn', 200).check(
+    textOf('Each of withdrawn', 200).check(
       z.refine((words) => words.split(/\s+/).length >= LEAST_WORDS, {
         error: `Each of withdrawn needs at least ${LEAST_WORDS} words, so that it meets no other sentence.`,
       }),
@@ -39,8 +39,8 @@ export type Change = z.infer<typeof change>
 
 /** `content/changes.yaml`: what readers could have relied on and is different now. Records are never changed but by `withdrawn`; the next is added. */
 export const changesSchema = entry({
-  title: text('title', 60),
-  description: text('description', 200),
+  title: textOf('title', 60),
+  description: textOf('description', 200),
   changes: listOf(change, 'changes', 1, 2000).check(
     z.refine((all) => all.every(({ on }, at) => on >= (all[at - 1]?.on ?? '')), {
       error: 'changes must stand in the order of their days, the newest last.',

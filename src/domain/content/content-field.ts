@@ -7,7 +7,7 @@ import { isDay } from '#domain/dates/day.ts'
  */
 
 /** Text of one or more lines, not empty. `what` names the field in the message. */
-export function text(what: string, max = 20_000) {
+export function textOf(what: string, max = 20_000) {
   return z
     .string(`${what} is missing, or is not text. Write it, in quotes if it contains a colon.`)
     .check(
@@ -41,13 +41,13 @@ export function withDefault<T extends z.ZodMiniType>(
 }
 
 /** true or false. */
-export function flag(what: string, otherwise: boolean) {
+export function flagOf(what: string, otherwise: boolean) {
   return withDefault(z.boolean(`${what} must be true or false, without quotes.`), otherwise)
 }
 
 /** Name of a file or entry as used in URLs: lower case, digits, single hyphens. */
 export function slug(what: string) {
-  return text(what, 80).check(
+  return textOf(what, 80).check(
     z.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       `${what} may hold lower-case letters, digits and single hyphens only, as in esop-valuation-guide.`,
@@ -62,7 +62,7 @@ export function wholeNumber(what: string, min: number, max: number) {
 }
 
 /** A date. YAML reads an unquoted 2026-11-21 as a date and a quoted one as text; both become `2026-11-21`. */
-export function day(what: string) {
+export function dateOf(what: string) {
   const remedy = `${what} must be a day that exists, written as 2026-11-21.`
   return z.pipe(
     z.pipe(z.union([z.date(), z.string()], remedy), z.transform(toDay)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewerSchema } from './reviewer.ts'
 import { comparisonKind } from './comparison.ts'
-import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
+import { dateOf, entry, listOf, slug, textOf, wholeNumber } from './content-field.ts'
 import { strongestRank, rankOfAddress, sourceRank } from './source-rank.ts'
 import { addMonths, formatDay, toToday } from '#domain/dates/day.ts'
 
@@ -12,7 +12,7 @@ export const MOST_MONTHS_WAIVED = 3
 
 const source = z.pipe(
   entry({
-    title: text('title of a source', 200),
+    title: textOf('title of a source', 200),
     url: z.url({
       protocol: /^https?$/,
       error: 'url of a source must be a whole address that begins with https://.',
@@ -30,19 +30,19 @@ const source = z.pipe(
 
 /** One comparison of the fact with its sources. Checks are never changed; the next one is added. */
 const check = entry({
-  on: day('on of a check'),
-  by: text('by of a check: who compared', 120),
+  on: dateOf('on of a check'),
+  by: textOf('by of a check: who compared', 120),
   kind: comparisonKind,
   /** Value that the source had. The newest is the fact's value, so that no value changes without a check. */
-  found: z.optional(z.union([z.number(), text('found of a check', 160)])),
+  found: z.optional(z.union([z.number(), textOf('found of a check', 160)])),
   /** Source that was compared: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
-  against: text('against of a check: what was looked at', 400),
+  against: textOf('against of a check: what was looked at', 400),
 })
 
 const waiver = entry({
   /** Last day on which a public build accepts the fact although its review is overdue. */
-  until: day('until of waiver'),
-  reason: text('reason of waiver', 400),
+  until: dateOf('until of waiver'),
+  reason: textOf('reason of waiver', 400),
 })
 
 /** The figure of one year, and its source. */
@@ -57,41 +57,41 @@ const factFile = entry({
   /** Same as the file name. */
   id: slug('id'),
   /** The rule in one self-contained sentence. */
-  statement: text('statement', 800),
+  statement: textOf('statement', 800),
   /** Value in articles: `25`, `1455000`, `"4 to 12"`. */
   value: z.union(
-    [z.number(), text('value', 160)],
+    [z.number(), textOf('value', 160)],
     'value must be a number, or text in quotes, such as 25 or "4 to 12".',
   ),
   /** `percent`, `USD`, or a word that follows the value, such as `months`. Omitted if there is no unit. */
-  unit: z.optional(text('unit', 60)),
+  unit: z.optional(textOf('unit', 60)),
   /** Value for calculators if `value` is text: a number in its unit, or a date. */
   machine: z.optional(
     z.union(
-      [z.number(), day('machine')],
+      [z.number(), dateOf('machine')],
       'machine must be a number, or a day such as 2027-12-31 in quotes.',
     ),
   ),
   /** Scope: `C corporations`, `every plan`. */
-  appliesTo: text('appliesTo', 200),
+  appliesTo: textOf('appliesTo', 200),
   /** Section of law or other authority in citation form. */
-  authority: text('authority', 240),
+  authority: textOf('authority', 240),
   sources: listOf(source, 'sources', 1, 8),
   /** Checks of the fact by person, source and date; the newest last. */
   checks: listOf(check, 'checks', 1, 40),
   /** Date of the next review; after it a public build stops. */
-  reviewBy: day('reviewBy'),
+  reviewBy: dateOf('reviewBy'),
   /** Year or filing to print next to a figure that changes yearly. */
   dated: z.optional(
     z.pipe(
-      z.union([z.number(), text('dated', 80)], 'dated must be a year, or text.'),
+      z.union([z.number(), textOf('dated', 80)], 'dated must be a year, or text.'),
       z.transform(String),
     ),
   ),
   /** Figures of all known years in order. */
   series: z.optional(listOf(yearly, 'series', 2, 60)),
   /** Limits of the statement, or differences between sources. */
-  note: z.optional(text('note', 1200)),
+  note: z.optional(textOf('note', 1200)),
   waiver: z.optional(waiver),
   /** The professional who has read it; omitted if there is none. */
   reviewer: z.optional(reviewerSchema),

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
-import { entry, listOf, optionalList, slug, text } from './content-field.ts'
+import { entry, listOf, optionalList, slug, textOf } from './content-field.ts'
 
 /** A term: `content/glossary/<id>.yaml`. Articles explain it at first use with `<Term id="…">words</Term>`. */
 export const termSchema = entry({
   /** Same as the file name. */
   id: slug('id'),
-  term: text('term', 80),
+  term: textOf('term', 80),
   /** One sentence, shown where the term is first used. */
-  short: text('short', 320),
+  short: textOf('short', 320),
   /** Further explanation for the glossary. */
-  long: z.optional(text('long', 2000)),
+  long: z.optional(textOf('long', 2000)),
   /** Synonyms and abbreviations, which the search also matches. */
-  synonyms: optionalList(text('Each of synonyms', 60), 'synonyms', 20),
+  synonyms: optionalList(textOf('Each of synonyms', 60), 'synonyms', 20),
 })
 export type Term = z.infer<typeof termSchema>
 
-const path = text('page', 120).check(
+const path = textOf('page', 120).check(
   z.startsWith('/', 'page must be a path of this site, such as /education/esop-cost.'),
 )
 
 /** Words and phrases on one line, separated by commas. */
 const words = (what: string) =>
   z.pipe(
-    text(what, 1000),
+    textOf(what, 1000),
     z.transform((line: string) => line.split(/\s*,\s*/)),
   )
 

@@ -4,7 +4,7 @@ import {
   listOf,
   optionalList,
   slug,
-  text,
+  textOf,
   wholeNumber,
   withDefault,
 } from './content-field.ts'
@@ -13,7 +13,7 @@ export const HUB_CATEGORIES = 8
 export const FEATURED_ARTICLES = 6
 
 /** Icons of categories, drawn in category-icons.ts of the education feature. */
-export const categoryIcons = [
+export const categoryIconNames = [
   'sprout',
   'scale',
   'receipt',
@@ -23,26 +23,29 @@ export const categoryIcons = [
   'users',
   'gavel',
 ] as const
-export type CategoryIcon = (typeof categoryIcons)[number]
+export type CategoryIcon = (typeof categoryIconNames)[number]
 
 const category = entry({
   id: slug('id of a category'),
-  name: text('name of a category', 60),
-  description: text('description of a category', 200),
-  icon: z.enum(categoryIcons, `icon of a category must be one of: ${categoryIcons.join(', ')}.`),
+  name: textOf('name of a category', 60),
+  description: textOf('description of a category', 200),
+  icon: z.enum(
+    categoryIconNames,
+    `icon of a category must be one of: ${categoryIconNames.join(', ')}.`,
+  ),
   /** Minimum number of resources; the build stops if there are fewer. */
   count: wholeNumber('count of a category', 0, 999),
 })
 
 /** A card for a planned article, without a link. */
 const planned = entry({
-  title: text('title of a planned card', 90),
-  description: text('description of a planned card', 300),
-  category: text('category of a planned card', 60),
-  author: text('author of a planned card', 80),
+  title: textOf('title of a planned card', 90),
+  description: textOf('description of a planned card', 300),
+  category: textOf('category of a planned card', 60),
+  author: textOf('author of a planned card', 80),
   readMinutes: wholeNumber('readMinutes of a planned card', 1, 60),
-  tags: optionalList(text('Each of tags', 40), 'tags', 10),
-  image: withDefault(text('image', 200), '/placeholder.svg'),
+  tags: optionalList(textOf('Each of tags', 40), 'tags', 10),
+  image: withDefault(textOf('image', 200), '/placeholder.svg'),
 })
 
 const featured = entry({
@@ -59,10 +62,10 @@ const featured = entry({
 
 /** `content/hub.yaml`: content of the education hub. */
 export const hubSchema = entry({
-  title: text('title', 90),
-  description: text('description', 200),
+  title: textOf('title', 90),
+  description: textOf('description', 200),
   /** The paragraph below the title. */
-  intro: text('intro', 600),
+  intro: textOf('intro', 600),
   categories: listOf(category, 'categories', HUB_CATEGORIES, HUB_CATEGORIES),
   featured: listOf(featured, 'featured', FEATURED_ARTICLES, FEATURED_ARTICLES),
 })

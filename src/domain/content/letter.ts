@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, listOf, slug, text } from './content-field.ts'
+import { entry, listOf, slug, textOf } from './content-field.ts'
 
 /** Above each letter. */
 export const LETTER_NOTE = 'Not legal advice; a missed deadline may end a claim.'
@@ -31,7 +31,7 @@ export function toLetterParts(paragraph: string): LetterPart[] {
     .filter((part) => part !== '')
 }
 
-const paragraph = text('Each of paragraphs', 900).check(
+const paragraph = textOf('Each of paragraphs', 900).check(
   z.refine((words) => [...words.matchAll(FIELD)].every(([, name = '']) => name in letterFields), {
     error: `A letter has the fields ${Object.keys(letterFields).join(', ')} in braces, and no others.`,
   }),
@@ -41,11 +41,11 @@ const paragraph = text('Each of paragraphs', 900).check(
 export const letterSchema = entry({
   /** Its anchor, after `letter-`. */
   id: slug('id of a letter'),
-  title: text('title of a letter', 80),
+  title: textOf('title of a letter', 80),
   /** When somebody writes it. */
-  use: text('use of a letter', 300),
+  use: textOf('use of a letter', 300),
   paragraphs: listOf(paragraph, 'paragraphs', 1, 12),
 })
-export type Letter = z.infer<typeof letterSchema>
+export type SampleLetter = z.infer<typeof letterSchema>
 
 export const toLetterAnchor = (id: string) => `letter-${id}`

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { entry, listOf, text } from './content-field.ts'
+import { entry, listOf, textOf } from './content-field.ts'
 
 /** Front matter of `content/pages/*.mdx`, the site's own pages. The file name is the URL path. */
 export const pageSchema = entry({
   /** Title in the browser tab, search results and the breadcrumb. */
-  title: text('title', 60),
+  title: textOf('title', 60),
   /** The heading if it differs from the title. */
-  heading: z.optional(text('heading', 90)),
+  heading: z.optional(textOf('heading', 90)),
   /** One or two sentences for search results and social previews. */
-  description: text('description', 200),
-  keywords: listOf(text('Each of keywords', 40), 'keywords', 1, 10),
+  description: textOf('description', 200),
+  keywords: listOf(textOf('Each of keywords', 40), 'keywords', 1, 10),
   /** One or two sentences below the heading. */
-  lede: text('lede', 300),
+  lede: textOf('lede', 300),
   /** Date of and reason for the last change, as text. */
-  updated: z.optional(text('updated', 200)),
+  updated: z.optional(textOf('updated', 200)),
 })
 export type PageFrontMatter = z.infer<typeof pageSchema>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { entry, listOf, slug, text } from './content-field.ts'
+import { entry, listOf, slug, textOf } from './content-field.ts'
 import type { Hub } from './hub.ts'
 
 const subject = entry({
   id: slug('id of a subject'),
-  name: text('name of a subject', 60),
+  name: textOf('name of a subject', 60),
   /** Hub categories of its facts. */
   categories: listOf(slug('Each of categories'), 'categories', 1, 8),
   /** Facts by id, each with its title in the register. */
-  facts: z.record(slug('id of a fact'), text('title of a fact', 80)),
+  facts: z.record(slug('id of a fact'), textOf('title of a fact', 80)),
 })
 export type Subject = z.infer<typeof subject>
 
@@ -17,27 +17,27 @@ const byCategory = (what: string) =>
 
 /** `content/register.yaml`: subject or category of each fact, term and calculator. */
 export const registerSchema = entry({
-  title: text('title', 60),
-  description: text('description', 200),
+  title: textOf('title', 60),
+  description: textOf('description', 200),
   /** Description of a subject's page; `{count}` is the number of its facts. */
-  subjectDescription: text('subjectDescription', 200),
+  subjectDescription: textOf('subjectDescription', 200),
   subjects: listOf(subject, 'subjects'),
   /** Glossary ids by category; a term may be in several. */
   terms: byCategory('terms'),
   /** Calculator ids by category. */
   tools: byCategory('tools'),
 })
-export type Register = z.infer<typeof registerSchema>
+export type RegisterContent = z.infer<typeof registerSchema>
 
 /** Path of a fact on its subject's page; undefined if the register does not list it. */
-export function toFactPath({ subjects }: Pick<Register, 'subjects'>, fact: string) {
+export function toFactPath({ subjects }: Pick<RegisterContent, 'subjects'>, fact: string) {
   const place = subjects.find(({ facts }) => fact in facts)
   return place && `/facts/${place.id}#${fact}`
 }
 
 /** Content that a hub category is counted from; the caller leaves out drafts. */
 export type Resources<Article, Question, Template> = {
-  register: Register
+  register: RegisterContent
   articles: readonly Article[]
   questions: readonly Question[]
   templates: readonly Template[]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#domain/dates/day.ts'
-import { day, entry, text } from './content-field.ts'
+import { dateOf, entry, textOf } from './content-field.ts'
 
 /** Author of texts that name no other. */
 export const EDITORS = 'ESOP Marketplace editorial team'
@@ -9,14 +9,14 @@ export const NO_REVIEWER = 'Not reviewed by a lawyer'
 
 /** The professional who has read a text or a figure, and what was read. */
 export const reviewerSchema = entry({
-  name: text('name of reviewer', 80),
+  name: textOf('name of reviewer', 80),
   /** `Attorney`, `CPA`, with the number if the reviewer agrees. */
-  license: text('license of reviewer', 80),
+  license: textOf('license of reviewer', 80),
   /** State that licensed the reviewer. */
-  state: text('state of reviewer', 40),
-  on: day('on of reviewer'),
+  state: textOf('state of reviewer', 40),
+  on: dateOf('on of reviewer'),
   /** `the whole text`, `the statement and 26 U.S.C. §409`. */
-  read: text('read of reviewer: what was read', 200),
+  read: textOf('read of reviewer: what was read', 200),
 })
 export type Reviewer = z.infer<typeof reviewerSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { entry, listOf, optionalList, slug, text } from './content-field.ts'
+import { entry, listOf, optionalList, slug, textOf } from './content-field.ts'
 
 /** Stages of a company on its way to and with an ESOP, in order. */
 export const stageIds = [
@@ -17,30 +17,30 @@ export const stageIds = [
 const MOST_NOW = 4
 
 /** An advisor type with the reason for it. */
-export const kindSchema = entry({
+export const neededTypeSchema = entry({
   type: z.enum(advisorTypeIds, `type must be one of: ${advisorTypeIds.join(', ')}.`),
   /** The reason, in one sentence. */
-  why: text('why', 160),
+  why: textOf('why', 160),
 })
 
 const stage = entry({
   id: z.enum(stageIds, `id of a stage must be one of: ${stageIds.join(', ')}.`),
-  title: text('title of a stage', 40),
+  title: textOf('title of a stage', 40),
   /** Short name for narrow layouts. */
-  short: text('short of a stage', 24),
+  short: textOf('short of a stage', 24),
   /** Situation of a company in this stage. */
-  sentence: text('sentence of a stage', 160),
+  sentence: textOf('sentence of a stage', 160),
   /** The most urgent first. */
-  now: listOf(kindSchema, 'now', 1, MOST_NOW),
-  next: listOf(kindSchema, 'next'),
-  notYet: optionalList(kindSchema, 'notYet'),
+  now: listOf(neededTypeSchema, 'now', 1, MOST_NOW),
+  next: listOf(neededTypeSchema, 'next'),
+  notYet: optionalList(neededTypeSchema, 'notYet'),
   /** Articles to read, by file name, in order. */
   articles: listOf(slug('Each of articles'), 'articles', 1, 6),
   /** Relevant facts, by id. */
   facts: optionalList(slug('Each of facts'), 'facts', 12),
   /** Questions to ask an advisor or oneself. */
   questions: listOf(
-    text('Each of questions', 200).check(
+    textOf('Each of questions', 200).check(
       z.endsWith('?', 'Each of questions must end with a question mark.'),
     ),
     'questions',

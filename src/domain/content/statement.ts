@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
+import { dateOf, entry, listOf, optionalList, slug, textOf, wholeNumber } from './content-field.ts'
 import { addMonths } from '#domain/dates/day.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 
@@ -9,14 +9,14 @@ const countNames = ['advisors', 'looked_at', 'companies'] as const
 const fields = entry({
   id: slug('id of a claim'),
   /** The claim as shown: `500+`. Omitted for a word such as `Verified`. */
-  figure: z.optional(text('figure of a claim', 40)),
-  text: text('text of a claim', 300),
+  figure: z.optional(textOf('figure of a claim', 40)),
+  text: textOf('text of a claim', 300),
   /** Places where it is shown, for maintainers. */
-  shown: listOf(text('Each of shown', 80), 'shown', 1, 10),
+  shown: listOf(textOf('Each of shown', 80), 'shown', 1, 10),
   /** The files with the text. Omitted if the page reads the statement from this file. */
-  in: optionalList(text('Each file of in', 120), 'in', 20),
+  in: optionalList(textOf('Each file of in', 120), 'in', 20),
   /** The exact words in these files, if they are others than the text. */
-  words: optionalList(text('Each of words', 300), 'words', 20),
+  words: optionalList(textOf('Each of words', 300), 'words', 20),
   /** The directory's count that supports it, and the minimum that makes it true. */
   counted: z.optional(
     entry({
@@ -25,15 +25,15 @@ const fields = entry({
     }),
   ),
   /** What in the product makes it true: a rule that is kept, a survey, a record. */
-  ground: z.optional(text('ground of a claim', 400)),
+  ground: z.optional(textOf('ground of a claim', 400)),
   /** Facts of content/facts that a figure of the law shows. */
   facts: optionalList(slug('Each of facts'), 'facts', 5),
   /** The owner's words, which nothing in the product supports. */
   owner: z.optional(z.literal('specified', 'owner must be: specified')),
   /** Day on which somebody last compared the statement with its ground. */
-  on: day('on of a claim'),
+  on: dateOf('on of a claim'),
   /** Day of the next comparison, at most 13 months later; after it a public build stops. */
-  reviewBy: day('reviewBy of a claim'),
+  reviewBy: dateOf('reviewBy of a claim'),
 })
 
 const statement = fields.check(

@@ -1,7 +1,7 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 import { SITE_NAME } from '../../site.ts'
-import type { Question } from './type-text.ts'
+import type { TypeQuestion } from './type-text.ts'
 
 /** A schema.org object; `toJsonLd` adds the context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
@@ -72,7 +72,7 @@ export function serviceData(
 }
 
 /** Questions and answers that are visible on the page; `url` is the address of one of them. */
-export function faqData(questions: readonly (Question & { url?: string })[]): StructuredData {
+export function faqData(questions: readonly (TypeQuestion & { url?: string })[]): StructuredData {
   return item('FAQPage', {
     mainEntity: questions.map(({ question, answer, url }) => ({
       '@type': 'Question',

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { typesOfText } from './article.ts'
 import { toCitedParts } from './cited-text.ts'
 import {
-  day,
+  dateOf,
   entry,
   listOf,
   optionalList,
   slug,
-  text,
+  textOf,
   wholeNumber,
   withDefault,
 } from './content-field.ts'
 
 const item = entry({
   /** A question, a document to collect, or a point to settle. */
-  text: text('text of an item', 300),
+  text: textOf('text of an item', 300),
   /** Why it matters, or what the law requires; cites facts in double brackets. */
-  note: z.optional(text('note of an item', 600)),
+  note: z.optional(textOf('note of an item', 600)),
   /** Answers to choose from; each has a box to tick. */
-  options: optionalList(text('Each of options', 160), 'options', 8),
+  options: optionalList(textOf('Each of options', 160), 'options', 8),
 })
 export type TemplateItem = z.infer<typeof item>
 
 const section = entry({
-  title: text('title of a section', 80),
+  title: textOf('title of a section', 80),
   /** A sentence or two before its items. */
-  note: z.optional(text('note of a section', 600)),
+  note: z.optional(textOf('note of a section', 600)),
   /** Space below each item on paper: `lines` to write on, a `box` to tick and a line for where it is, or `none`. */
   room: withDefault(z.enum(['lines', 'box', 'none'], 'room must be lines, box or none.'), 'lines'),
   items: listOf(item, 'items', 1, 30),
@@ -37,20 +37,20 @@ export const templateSchema = entry({
   id: slug('id of a template'),
   /** Position in the library. */
   order: wholeNumber('order', 1, 40),
-  title: text('title', 60),
+  title: textOf('title', 60),
   /** The sentence below the title, and the description for search engines. */
-  description: text('description', 200),
+  description: textOf('description', 200),
   /** Hub category by name. */
-  category: text('category', 60),
+  category: textOf('category', 60),
   /** Other words by which people search for it. */
-  tags: listOf(text('Each of tags', 40), 'tags', 1, 12),
+  tags: listOf(textOf('Each of tags', 40), 'tags', 1, 12),
   /** Who uses it, when and how. */
-  use: text('use: who uses it, when and how', 800),
+  use: textOf('use: who uses it, when and how', 800),
   /** Spaces to fill in at the top, such as Company and Date. */
-  blanks: listOf(text('Each of blanks', 40), 'blanks', 1, 6),
+  blanks: listOf(textOf('Each of blanks', 40), 'blanks', 1, 6),
   sections: listOf(section, 'sections', 1, 12),
   /** Day on which the editors last read it against its sources. */
-  reviewed: day('reviewed'),
+  reviewed: dateOf('reviewed'),
   /** Advisor types that it concerns. */
   types: typesOfText,
   /** Articles that say more, by file name. */

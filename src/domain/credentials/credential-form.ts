@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { oneOf, text, toForm, url, type Field } from '#domain/forms/form-fields.ts'
+import { oneOf, text, toForm, url, type FormField } from '#domain/forms/form-fields.ts'
 import { CREDENTIAL_VALUE_MAX, NAME_MAX } from '#domain/limits.ts'
 import { statingMessages as messages } from './credential-messages.ts'
 import { credentialNames } from './credential.ts'
@@ -8,7 +8,7 @@ import { credentialWords } from './credential-words.ts'
 import type { CredentialKind } from './kinds.ts'
 
 /** A company of the directory, which the form draws itself. */
-const company: Field<number | null, number | null> = {
+const company: FormField<number | null, number | null> = {
   kind: 'custom',
   label: 'Company in our directory',
   blank: null,
@@ -34,7 +34,7 @@ const shapes: Partial<Record<CredentialKind, z.ZodMiniType<string, string>>> = {
   ein: z.string().check(z.overwrite(toEin), z.regex(EIN, messages.einInvalid)),
 }
 
-function toValue(kind: CredentialKind): Field<string, string | null> {
+function toValue(kind: CredentialKind): FormField<string, string | null> {
   const { value: label, hint, choices } = credentialWords[kind]
   if (choices) {
     const named = Object.fromEntries(choices.map((one) => [one, one]))
@@ -45,7 +45,7 @@ function toValue(kind: CredentialKind): Field<string, string | null> {
   return shape ? { ...field, stored: z.pipe(field.stored, shape) } : field
 }
 
-function toHolder(kind: CredentialKind): Field<string, string | null> | undefined {
+function toHolder(kind: CredentialKind): FormField<string, string | null> | undefined {
   const { holder: label, isHolderRequired } = credentialWords[kind]
   if (label === undefined) return undefined
   if (isHolderRequired) return text({ label, max: NAME_MAX, required: messages.holderRequired })

@@ -51,7 +51,7 @@ const snapshotSchema = z.object({
   reviews: z.object({ count: z.int(), average: z.nullable(z.string()) }),
 })
 /** What the directory said about a firm when it was added, as the database copied it. */
-export type Snapshot = z.infer<typeof snapshotSchema>
+export type ListingCopy = z.infer<typeof snapshotSchema>
 
 const bodySchema = z.object({
   ...shape,

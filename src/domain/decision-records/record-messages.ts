@@ -79,9 +79,11 @@ export const recordMessages = {
   saveNow: 'Save now',
   conflictTitle: 'This file was changed in another tab or on another device',
   conflictHint:
-    'Your text is still here, and nothing was overwritten. Saving waits for your choice. The other version says:',
+    'Your text is still here, and nothing was overwritten. Saving waits for your choice between the two texts. They differ in:',
   keepMine: 'Keep my text',
   takeTheirs: 'Use the other version',
+  mine: 'Your text',
+  theirs: 'The other version',
   nothing: 'Nothing',
   unsavedTitle: 'Text typed here was not saved before the file was locked',
   unsavedHint: 'A correction begins with your text.',
@@ -102,7 +104,6 @@ export const recordMessages = {
   demonstration: 'A demonstration firm with sample data.',
 
   decision: 'Decision',
-  print: 'Print',
   download: 'Download (JSON)',
   lockTitle: 'Lock the file',
   lockHint:

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, RATED_REVIEWS } from '#domain/limits.ts'
 import { reviewRules } from '#domain/reviews/review-rules.ts'
-import type { Rule } from '#domain/road/rule.ts'
+import type { MatchRule } from '#domain/road/rule.ts'
 
 type Section = { id?: string; title: string; sentences: readonly string[] }
 
@@ -71,7 +71,7 @@ export const rankingRules: readonly Section[] = [
 ]
 
 /** The road map's ranking rule as text: each line of `content/match.yaml` with its points. */
-export function toRoadRules(rules: readonly Rule[]): Section {
+export function toRoadRules(rules: readonly MatchRule[]): Section {
   return {
     id: 'road',
     title: 'Road map',
@@ -87,7 +87,7 @@ export function toRoadRules(rules: readonly Rule[]): Section {
   }
 }
 
-function toPoints({ points = 0, steps }: Pick<Rule, 'points' | 'steps'>): string {
+function toPoints({ points = 0, steps }: Pick<MatchRule, 'points' | 'steps'>): string {
   if (!steps) return `${toGained(points)}.`
   return `${steps.map((one) => `${toGained(one.points)} from ${one.from} on`).join(', ')}.`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { contactMessages } from '#domain/enquiries/contact-messages.ts'
-import { emptyToNull, prose } from '#domain/forms/text.ts'
+import { emptyToNull, proseSchema } from '#domain/forms/text.ts'
 import { meetingSchema } from './meeting.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 
@@ -51,7 +51,7 @@ const fieldsSchema = z
   .object({
     about: z.enum(enquiryTopicNames, messages.topicMissing),
     stage: z.enum(enquiryStageNames, messages.stageMissing),
-    message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
+    message: proseSchema(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
     ...timesShape,
     wantsCopy: z.boolean(),
   })
@@ -126,4 +126,6 @@ export function withOutcome<One extends Pick<AskedEnquiry, 'id' | 'outcome'>>(
 }
 
 /** A firm's report of a message. */
-export const enquiryReportSchema = z.object({ reason: emptyToNull(prose(ENQUIRY_REPORT_MAX)) })
+export const enquiryReportSchema = z.object({
+  reason: emptyToNull(proseSchema(ENQUIRY_REPORT_MAX)),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/limits.ts'
-import { prose } from '#domain/forms/text.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 
@@ -56,7 +56,7 @@ export const offerSchema = z.pipe(z.object(offerShape).check(...timeRules), z.tr
 export const enquiryAnswerSchema = z.pipe(
   z
     .object({
-      answer: prose(CONTACT_MESSAGE_MAX, enquiryMessages.answerShort, CONTACT_MESSAGE_MIN),
+      answer: proseSchema(CONTACT_MESSAGE_MAX, enquiryMessages.answerShort, CONTACT_MESSAGE_MIN),
       ...offerShape,
     })
     .check(...timeRules),

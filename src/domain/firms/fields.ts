@@ -8,7 +8,7 @@ import * as limits from '#domain/limits.ts'
 import { registrationMessages } from './registration-messages.ts'
 import { advisorServices, type AdvisorService } from './services.ts'
 import * as codes from './answer-codes.ts'
-import { kindNames } from './work.ts'
+import { workOfTypes } from './work.ts'
 import { feeModelNames, toFeeText, toServedShort, toServedText } from './terms-text.ts'
 
 export type FirmKind = 'advisor' | 'company'
@@ -353,7 +353,7 @@ export const advisorFields = {
     kind: 'list',
     label: 'Kinds by which you want to be known',
     hint: 'Three at most. Your profile shows those first that follow from your services.',
-    choices: kindNames,
+    choices: workOfTypes,
     atMost: 3,
     ...inQuestions,
   },

@@ -1,6 +1,6 @@
 /** The forms of a firm, derived from its fields: a registration is a draft of the page, and the desk corrects what the page has. */
 import * as fields from '#domain/forms/form-fields.ts'
-import type { Field, Fields, Form, Part } from '#domain/forms/form-fields.ts'
+import type { FormField, Fields, Form, Part } from '#domain/forms/form-fields.ts'
 import * as composite from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { askedParts, firmFields, questionsPart, type FirmField, type FirmKind } from './fields.ts'
@@ -8,7 +8,7 @@ import { links } from './links-field.ts'
 import { kindMessages, pageMessages as messages } from './page-messages.ts'
 import { askedServices } from './services.ts'
 
-const kinds: Record<FieldSpec['kind'], (spec: never) => Field> = {
+const kinds: Record<FieldSpec['kind'], (spec: never) => FormField> = {
   text: fields.text,
   tel: fields.phone,
   prose: fields.prose,
@@ -26,7 +26,7 @@ const kinds: Record<FieldSpec['kind'], (spec: never) => Field> = {
   links: ({ label }: FieldSpec) => ({ ...links, label }),
 }
 
-const toField = (spec: FieldSpec): Field => kinds[spec.kind](spec as never)
+const toField = (spec: FieldSpec): FormField => kinds[spec.kind](spec as never)
 
 type Named = [name: string, field: FirmField]
 const toFields = (named: readonly Named[]): Fields =>

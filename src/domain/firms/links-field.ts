@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Field } from '#domain/forms/form-fields.ts'
-import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
+import type { FormField } from '#domain/forms/form-fields.ts'
+import { emptyToNull, httpUrl, lineSchema, proseSchema } from '#domain/forms/text.ts'
 import * as limits from '#domain/limits.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { resourceKinds } from './resource.ts'
@@ -25,14 +25,14 @@ export const noLink: LinkValue = {
 
 const stored = z.object({
   ...draft.shape,
-  title: line(limits.RESOURCE_TITLE_MAX, messages.resourceTitleRequired),
+  title: lineSchema(limits.RESOURCE_TITLE_MAX, messages.resourceTitleRequired),
   url: httpUrl(messages.resourceUrlInvalid),
-  description: emptyToNull(prose(limits.DESCRIPTION_MAX)),
+  description: emptyToNull(proseSchema(limits.DESCRIPTION_MAX)),
 })
 const row = z.object({ ...draft.shape, description: z.nullable(z.string()) })
 
 /** The links of a firm, which the form draws itself. */
-export const links: Field<LinkValue[], z.infer<typeof stored>[]> = {
+export const links: FormField<LinkValue[], z.infer<typeof stored>[]> = {
   kind: 'custom',
   label: '',
   blank: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { reportMessages } from '#domain/reviews/review-report.ts'
-import { prose } from '#domain/forms/text.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 
 /** Kinds of mistakes in a listing, with their labels. */
 export const listingMistakes = {
@@ -19,6 +19,6 @@ export const listingMistakeNames = Object.keys(listingMistakes) as ListingMistak
 /** Fields of the form that reports a mistake. */
 export const listingReportSchema = z.object({
   about: z.enum(listingMistakeNames, reportMessages.aboutRequired),
-  words: prose(REPORT_TEXT_MAX, reportMessages.wordsRequired),
+  words: proseSchema(REPORT_TEXT_MAX, reportMessages.wordsRequired),
 })
 export type ListingReport = z.infer<typeof listingReportSchema>

@@ -20,7 +20,7 @@ const work: Readonly<Record<AdvisorService, string>> = {
 }
 
 /** Kinds by which a firm may want to be known. */
-export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
+export const workOfTypes: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker': 'Sale of companies',
   'esop-attorney': work.ESOP_Law_Firm,
   'corporate-attorney': 'Corporate law',
@@ -79,7 +79,7 @@ export function toWork(
   return [
     ...new Set([
       ...servicesOf(asked).map(toWorkName),
-      ...known.map((kind) => kindNames[kind]),
+      ...known.map((kind) => workOfTypes[kind]),
       ...[...servicesOf(known), ...services].map(toWorkName),
     ]),
   ]

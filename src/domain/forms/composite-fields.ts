@@ -1,8 +1,8 @@
 /** Fields of several inputs: a range, people, and a disclosure. Their values as text are here too. */
 import * as z from 'zod/mini'
 import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
-import type { Field } from './form-fields.ts'
-import { emptyToNull, line } from './text.ts'
+import type { FormField } from './form-fields.ts'
+import { emptyToNull, lineSchema } from './text.ts'
 
 /** Smallest and largest; null for a bound that is not stated. */
 export type Range = readonly [min: number | null, max: number | null]
@@ -16,13 +16,13 @@ const toBound = (typed: string) => {
   return digits === '' ? null : /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-type Words = Pick<Field, 'label' | 'hint'>
+type Words = Pick<FormField, 'label' | 'hint'>
 
 /** Two whole numbers, of which one may be open. */
 export function range({
   invalid,
   ...words
-}: Words & { invalid: string }): Field<RangeDraft, Range | null> {
+}: Words & { invalid: string }): FormField<RangeDraft, Range | null> {
   const inOrder = z.refine<RangeDraft>(({ min, max }) => {
     const bounds = [toBound(min), toBound(max)] as const
     return (
@@ -88,21 +88,21 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>
 
 export const noPerson: PersonDraft = { name: '', role: '', license: '', since: '' }
-const optionalLine = () => emptyToNull(line(STAFF_TEXT_MAX))
+const optionalLine = () => emptyToNull(lineSchema(STAFF_TEXT_MAX))
 
 /** People with role, license and the year since which they do this work. */
 export function people({
   invalid,
   required,
   ...words
-}: Words & { invalid: string; required: string }): Field<PersonDraft[], Person[] | null> {
+}: Words & { invalid: string; required: string }): FormField<PersonDraft[], Person[] | null> {
   const year = z.pipe(
     z.string().check(z.regex(/^\s*((19|20)\d\d)?\s*$/, invalid)),
     z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
   )
   const stored = z.object({
     name: optionalLine(),
-    role: line(STAFF_TEXT_MAX, required),
+    role: lineSchema(STAFF_TEXT_MAX, required),
     license: optionalLine(),
     since: year,
   })
@@ -148,8 +148,8 @@ export function disclosure({
   max,
   required,
   ...words
-}: Words & { max: number; required: string }): Field<DisclosureDraft, string | null> {
-  const sentence = line(max, required)
+}: Words & { max: number; required: string }): FormField<DisclosureDraft, string | null> {
+  const sentence = lineSchema(max, required)
   const isSaid = z.refine<DisclosureDraft>(
     ({ answer, words: typed }) => answer !== 'yes' || sentence.safeParse(typed).success,
     required,

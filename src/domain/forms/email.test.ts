@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { email, toEmailAddress } from './email.ts'
+import { requiredEmail, toEmailAddress } from './email.ts'
 
 it.each([
   [' Ann@Reed.Example\t'],
@@ -9,12 +9,12 @@ it.each([
   ['ann\uff20reed.example'],
 ])('normalizes similar addresses to one: %j', (text) => {
   expect(toEmailAddress(text)).toBe('ann@reed.example')
-  expect(email('none').parse(text)).toBe('ann@reed.example')
+  expect(requiredEmail('none').parse(text)).toBe('ann@reed.example')
 })
 
 it.each(['an\u200bn@reed.example', 'ann@re\u2060ed.example', 'аnn@reed.example', 'ann@reed'])(
   'refuses an invalid address: %j',
   (text) => {
-    expect(email('none').safeParse(text).error?.issues[0]?.message).toBe('none')
+    expect(requiredEmail('none').safeParse(text).error?.issues[0]?.message).toBe('none')
   },
 )

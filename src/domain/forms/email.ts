@@ -11,7 +11,7 @@ export function toEmailAddress(text: string): string {
 }
 
 /** A normalized email address; `invalid` is the message for others. */
-export function email(invalid: string) {
+export function requiredEmail(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toEmailAddress)),
     z.string().check(z.maxLength(EMAIL_MAX, invalid), z.email(invalid)),
@@ -20,5 +20,5 @@ export function email(invalid: string) {
 
 /** An optional email address: an empty field becomes null. */
 export function optionalEmail(invalid: string) {
-  return emptyToNull(email(invalid))
+  return emptyToNull(requiredEmail(invalid))
 }

@@ -3,9 +3,9 @@
  * `FormParts` renders it. A field has the name of its column.
  */
 import * as z from 'zod/mini'
-import { email as emailSchema, optionalEmail } from './email.ts'
+import { requiredEmail as emailSchema, optionalEmail } from './email.ts'
 import type { FieldSpec } from './field-spec.ts'
-import { emptyToNull, httpUrl, line, prose as proseSchema } from './text.ts'
+import { emptyToNull, httpUrl, lineSchema, proseSchema } from './text.ts'
 
 type Words = {
   label: string
@@ -19,7 +19,7 @@ type Words = {
 export type FieldKind = Exclude<FieldSpec['kind'], 'tags' | 'links'> | 'date' | 'custom'
 
 /** A field of a form. `Typed` is its value while it is edited, `Stored` its value in the column. */
-export type Field<Typed = unknown, Stored = unknown> = Words & {
+export type FormField<Typed = unknown, Stored = unknown> = Words & {
   kind: FieldKind
   isRequired?: boolean
   /** Maximum number of characters. */
@@ -38,16 +38,16 @@ export type Field<Typed = unknown, Stored = unknown> = Words & {
   /** Converts the column's value for the form. */
   toTyped(stored: unknown): Typed
 }
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, FormField>>
 
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 function toTextField<Stored>(
   kind: FieldKind,
-  words: Omit<Partial<Field>, 'kind'> & Words,
+  words: Omit<Partial<FormField>, 'kind'> & Words,
   stored: z.ZodMiniType<Stored>,
-): Field<string, Stored> {
+): FormField<string, Stored> {
   return { ...words, kind, blank: '', draft: z.string(), stored, toTyped: toText }
 }
 
@@ -56,10 +56,10 @@ type TextWords = Words & { max: number }
 type Required = { required: string; min?: number }
 
 type TextKind = {
-  (words: TextWords & Required): Field<string, string>
-  (words: TextWords): Field<string, string | null>
+  (words: TextWords & Required): FormField<string, string>
+  (words: TextWords): FormField<string, string | null>
 }
-const toTextKind = (kind: FieldKind, toSchema: typeof line) =>
+const toTextKind = (kind: FieldKind, toSchema: typeof lineSchema) =>
   (({ required, min, ...words }: TextWords & Partial<Required>) =>
     required === undefined
       ? toTextField(kind, words, emptyToNull(toSchema(words.max)))
@@ -70,9 +70,9 @@ const toTextKind = (kind: FieldKind, toSchema: typeof line) =>
         )) as TextKind
 
 /** One line of text. */
-export const text = toTextKind('text', line)
+export const text = toTextKind('text', lineSchema)
 /** A phone number. */
-export const phone = toTextKind('tel', line)
+export const phone = toTextKind('tel', lineSchema)
 /** Multi-line text. */
 export const prose = toTextKind('prose', proseSchema)
 /** Comma-separated words in one field. */
@@ -96,7 +96,7 @@ export function number({
   max,
   invalid,
   ...words
-}: Checked & { min: number; max: number }): Field<string, number | null> {
+}: Checked & { min: number; max: number }): FormField<string, number | null> {
   const isBetween = z.refine<string>(
     (typed) => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max,
     invalid,
@@ -116,13 +116,13 @@ export function number({
 export const date = ({
   blank,
   ...words
-}: Words & Pick<Field, 'from' | 'until'> & { blank: string }): Field<string, string> => ({
+}: Words & Pick<FormField, 'from' | 'until'> & { blank: string }): FormField<string, string> => ({
   ...toTextField('date', { ...words, isRequired: true }, z.string()),
   blank,
 })
 
 /** A checkbox. */
-export function flag(words: Words): Field<boolean, boolean> {
+export function flag(words: Words): FormField<boolean, boolean> {
   const schema = z.boolean()
   return {
     ...words,
@@ -139,7 +139,7 @@ export function yesOrNo({
   yes,
   no,
   ...words
-}: Words & { yes: string; no: string }): Field<'' | 'yes' | 'no', boolean | null> {
+}: Words & { yes: string; no: string }): FormField<'' | 'yes' | 'no', boolean | null> {
   const draft = z.enum(['', 'yes', 'no'])
   return {
     ...words,
@@ -160,7 +160,10 @@ export function oneOf({
   choices,
   required,
   ...words
-}: Words & { choices: Readonly<Record<string, string>>; required: string }): Field<string, string> {
+}: Words & { choices: Readonly<Record<string, string>>; required: string }): FormField<
+  string,
+  string
+> {
   return {
     ...words,
     kind: 'choice',
@@ -178,7 +181,7 @@ export function list<Code extends string>({
   choices,
   atMost = Infinity,
   ...words
-}: Words & { choices: Readonly<Record<Code, string>>; atMost?: number }): Field<
+}: Words & { choices: Readonly<Record<Code, string>>; atMost?: number }): FormField<
   Code[],
   Code[] | null
 > {
@@ -219,9 +222,9 @@ type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
 type FieldsOf<Of extends readonly Part[]> = Merged<Of[number]['fields'] | GroupFieldsOf<Of[number]>>
 type GroupFieldsOf<One> = One extends { groups: readonly { fields: infer F }[] } ? F : never
 /** Values of a form while it is edited. */
-export type TypedOf<F> = { [Name in keyof F]: F[Name] extends Field<infer T> ? T : never }
+export type TypedOf<F> = { [Name in keyof F]: F[Name] extends FormField<infer T> ? T : never }
 type SchemasOf<F> = {
-  [Name in keyof F]: F[Name] extends Field<unknown, infer S> ? z.ZodMiniType<S> : never
+  [Name in keyof F]: F[Name] extends FormField<unknown, infer S> ? z.ZodMiniType<S> : never
 }
 
 /** Values of any form, by column. */
@@ -243,8 +246,8 @@ export function toForm<const Of extends readonly Part[]>(parts: Of) {
   const fields = Object.assign(
     {},
     ...parts.flatMap((part) => [part, ...(part.groups ?? [])]).map((one) => one.fields),
-  ) as Record<string, Field>
-  const ofEach = <T>(take: (field: Field, name: string) => T) =>
+  ) as Record<string, FormField>
+  const ofEach = <T>(take: (field: FormField, name: string) => T) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field, name)]))
   type Typed = TypedOf<FieldsOf<Of>>
   return {

@@ -3,38 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { registrationForms } from '#domain/firms/forms.ts'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
-import { line, prose, tooLong } from './text.ts'
+import { lineSchema, proseSchema, tooLong } from './text.ts'
 
 const wrongOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message ?? null
 
 describe('a line', () => {
   it('counts characters, not UTF-16 code units', () => {
-    expect(line(3).parse('😀😀😀')).toBe('😀😀😀')
-    expect(wrongOf(line(3).safeParse('😀😀😀😀'))).toBe(tooLong(3))
-    expect(wrongOf(line(9, 'too short', 2).safeParse('😀'))).toBe('too short')
+    expect(lineSchema(3).parse('😀😀😀')).toBe('😀😀😀')
+    expect(wrongOf(lineSchema(3).safeParse('😀😀😀😀'))).toBe(tooLong(3))
+    expect(wrongOf(lineSchema(9, 'too short', 2).safeParse('😀'))).toBe('too short')
   })
 
   it('is missing if it has only invisible characters', () => {
     for (const text of ['', ' ', '\t\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u3164', '\u2800'])
-      expect(wrongOf(line(9, 'missing').safeParse(text))).toBe('missing')
+      expect(wrongOf(lineSchema(9, 'missing').safeParse(text))).toBe('missing')
   })
 
   it('is trimmed in time linear to its length', () => {
     const started = performance.now()
-    line(9).safeParse(`a${' '.repeat(1_000_000)}b`)
+    lineSchema(9).safeParse(`a${' '.repeat(1_000_000)}b`)
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
   it('keeps right-to-left scripts, combining marks and joined emoji', () => {
     for (const text of ['שלום עולם', 'مرحبا', 'e\u0301\u0302', '👩‍👩‍👧', '❤️', 'می\u200cخواهم'])
-      expect(line(40).parse(` ${text} `)).toBe(text)
+      expect(lineSchema(40).parse(` ${text} `)).toBe(text)
   })
 
   it('refuses characters that affect text outside the field', () => {
     for (const mark of ['\n', '\r', '\0', '\u0085', '\u2028', '\u202e', '\u2066'])
-      expect(line(9).safeParse(`a${mark}b`).success).toBe(false)
-    expect(prose(9).safeParse('a\0b').success).toBe(false)
+      expect(lineSchema(9).safeParse(`a${mark}b`).success).toBe(false)
+    expect(proseSchema(9).safeParse('a\0b').success).toBe(false)
   })
 })
 

@@ -44,14 +44,14 @@ const toPlain =
   }
 
 /** One line of text, trimmed, without control characters. */
-export const line = toPlain(
+export const lineSchema = toPlain(
   trim,
   [LINE_BREAK, DIRECTION, HALF],
   'Please use a single line of plain text',
 )
 
 /** Multi-line text, trimmed, without control characters other than tab and line feed. */
-export const prose = toPlain(
+export const proseSchema = toPlain(
   (text) => trim(text.replaceAll('\r\n', '\n')),
   [CONTROL, DIRECTION, HALF],
   'Please use plain text',

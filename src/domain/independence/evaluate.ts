@@ -1,9 +1,9 @@
 import { levels, type Level, type PlaceId } from './ids.ts'
-import type { Rule, Rules } from './rules.ts'
+import type { IndependenceRule, Rules } from './rules.ts'
 import { allRefs, placeOf, type Team, type Tie, toFirmKey } from './team.ts'
 
 /** A rule that a team meets, and the tie by which it does; a rule of an answer has none. */
-export type Finding = { rule: Rule; tie?: Tie }
+export type Finding = { rule: IndependenceRule; tie?: Tie }
 export type Findings = {
   /** The most severe first. */
   findings: readonly Finding[]
@@ -65,12 +65,12 @@ const inOrder = (tie: Tie) => (at(tie.from) <= at(tie.to) ? tie : reversed(tie))
 const has = (places: readonly PlaceId[], ref: string) =>
   places.some((place) => place === placeOf(ref))
 
-function covers({ ties }: Rule, { from, relation, to }: Tie): boolean {
+function covers({ ties }: IndependenceRule, { from, relation, to }: Tie): boolean {
   return ties.some(
     (one) => one.relations.includes(relation) && has(one.from, from) && has(one.to, to),
   )
 }
 
-function rank({ rule }: Finding, rules: readonly Rule[]): number {
+function rank({ rule }: Finding, rules: readonly IndependenceRule[]): number {
   return levels.indexOf(rule.level) * rules.length + rules.indexOf(rule)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, flag, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
+import { entry, flagOf, listOf, optionalList, slug, textOf } from '#domain/content/content-field.ts'
 import { adversePairs } from './adverse.ts'
 import {
   answerIds,
@@ -25,32 +25,32 @@ const places = (what: string) =>
 
 const place = entry({
   id: oneOf(placeIds, 'id of a place'),
-  title: text('title of a place', 40),
+  title: textOf('title of a place', 40),
   /** Its task, in one sentence. */
-  who: text('who', 120),
-  hiredBy: z.optional(text('hiredBy', 80)),
+  who: textOf('who', 120),
+  hiredBy: z.optional(textOf('hiredBy', 80)),
 })
 
 const relation = entry({
   id: oneOf(relationIds, 'id of a relation'),
   /** The words between two names. */
-  words: text('words of a relation', 60),
+  words: textOf('words of a relation', 60),
   /** What the words include. */
-  means: z.optional(text('means', 120)),
+  means: z.optional(textOf('means', 120)),
   /** Whether it holds in both directions. */
-  isMutual: flag('isMutual', false),
+  isMutual: flagOf('isMutual', false),
 })
 
 const question = entry({
   id: oneOf(questionIds, 'id of a question'),
-  label: text('label of a question', 120),
+  label: textOf('label of a question', 120),
 })
 
 const reader = entry({
   id: oneOf(readerIds, 'id of a reader'),
-  label: text('label of a reader', 60),
+  label: textOf('label of a reader', 60),
   /** What this person may choose, and whom to tell. */
-  says: text('says of a reader', 240),
+  says: textOf('says of a reader', 240),
 })
 
 const tieRule = entry({
@@ -60,15 +60,15 @@ const tieRule = entry({
 })
 
 const rule = entry({
-  id: text('id of a rule', 4).check(z.regex(/^I\d+$/, 'id of a rule must be I and a number.')),
+  id: textOf('id of a rule', 4).check(z.regex(/^I\d+$/, 'id of a rule must be I and a number.')),
   level: oneOf(levels, 'level of a rule'),
-  title: text('title of a rule', 80),
+  title: textOf('title of a rule', 80),
   /** Why it matters. */
-  says: text('says', 400),
+  says: textOf('says', 400),
   /** The question to the firm. */
-  ask: text('ask', 160),
+  ask: textOf('ask', 160),
   /** The way on. */
-  next: z.optional(text('next', 160)),
+  next: z.optional(textOf('next', 160)),
   /** Facts that it rests on, by id: they have its authority, source, day and review. */
   facts: listOf(slug('Each of facts'), 'facts', 1, 4),
   ties: optionalList(tieRule, 'ties'),
@@ -87,12 +87,12 @@ const rule = entry({
 )
 
 const statement = entry({
-  subject: text('subject', 120),
-  opening: text('opening', 400),
-  others: text('others', 120),
-  questions: listOf(text('Each of questions', 300), 'questions'),
-  more: text('more', 120),
-  closing: text('closing', 200),
+  subject: textOf('subject', 120),
+  opening: textOf('opening', 400),
+  others: textOf('others', 120),
+  questions: listOf(textOf('Each of questions', 300), 'questions'),
+  more: textOf('more', 120),
+  closing: textOf('closing', 200),
 })
 
 /** The list has every id once. */
@@ -132,4 +132,4 @@ export const independenceSchema = entry({
   statement,
 })
 export type Rules = z.infer<typeof independenceSchema>
-export type Rule = Rules['rules'][number]
+export type IndependenceRule = Rules['rules'][number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyTeam, fromFragment, type Team, toFirmKey, toFragment } from './team.ts'
+import { emptyTeam, parseTeam, type Team, toFirmKey, toTeamFragment } from './team.ts'
 
 it.each([
   ['Oak Trust Company, N.A.', 'OAK TRUST'],
@@ -31,17 +31,17 @@ const team: Team = {
 }
 
 it('finds a team again in the fragment of an address', () => {
-  expect(fromFragment(`#${toFragment(team)}`)).toEqual(team)
-  expect(toFragment(emptyTeam)).toBe('')
+  expect(parseTeam(`#${toTeamFragment(team)}`)).toEqual(team)
+  expect(toTeamFragment(emptyTeam)).toBe('')
 })
 
 it('leaves out what an address has wrong, and knows a fragment that is no team', () => {
-  expect(fromFragment('#main')).toBeUndefined()
-  expect(fromFragment('')).toBeUndefined()
+  expect(parseTeam('#main')).toBeUndefined()
+  expect(parseTeam('')).toBeUndefined()
   expect(
-    fromFragment(
+    parseTeam(
       '#trustee=%20&lender=A%20%20B&tie=x.same.plan&tie=tpa.same.tpa&tie=tpa.loves.plan&bar=maybe',
     ),
   ).toEqual({ ...emptyTeam, members: [{ ref: 'lender', place: 'lender', name: 'A B' }] })
-  expect(fromFragment(`#trustee=${'x'.repeat(500)}`)?.members[0]?.name).toHaveLength(120)
+  expect(parseTeam(`#trustee=${'x'.repeat(500)}`)?.members[0]?.name).toHaveLength(120)
 })

@@ -70,7 +70,7 @@ export function toFirmKey(name: string): string {
 }
 
 /** The team as a fragment of the address, which browsers do not send to a server. */
-export function toFragment({ members, ties, answers, reader }: Team): string {
+export function toTeamFragment({ members, ties, answers, reader }: Team): string {
   return new URLSearchParams([
     ...(reader ? [['reader', reader]] : []),
     ...members.map(({ ref, name }) => [ref, name]),
@@ -80,7 +80,7 @@ export function toFragment({ members, ties, answers, reader }: Team): string {
 }
 
 /** The team in a fragment; undefined if it names nothing of one. What is not known is left out. */
-export function fromFragment(fragment: string): Team | undefined {
+export function parseTeam(fragment: string): Team | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   const members = allRefs.flatMap((ref) => toMember(ref, params.get(ref) ?? '') ?? [])
   const ties = uniqueTies(

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { readYaml } from '#tests/content.ts'
 import { evaluate } from './evaluate.ts'
 import { independenceSchema } from './rules.ts'
-import { fromFragment } from './team.ts'
+import { parseTeam } from './team.ts'
 import { fillCited, toSentence, toStatements } from './words.ts'
 
 const rules = fillCited(independenceSchema.parse(readYaml('independence.yaml')), (text) =>
   text.replaceAll('[[barred-persons]]', '13 years'),
 )
-const team = fromFragment(
+const team = parseTeam(
   '#company=Acme&trustee=Oak+Trust&valuer=Elm&lender=Fir+Bank&lender-2=Oak+Trust+Inc&tie=valuer.worked.company&tie=lender.worked.lender-2',
 )!
 const statements = toStatements(team, evaluate(team, rules).findings, rules)

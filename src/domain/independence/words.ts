@@ -23,12 +23,16 @@ function toNamed(ref: string, { members }: Team, rules: Rules): string {
 }
 
 /** The text that asks one firm for a statement of its ties. */
-export type Statement = { name: string; text: string }
+export type StatementRequest = { name: string; text: string }
 
 const seats: readonly PlaceId[] = seatIds
 
 /** A text for each firm in a seat, in the order of the form; a firm in two seats gets one. */
-export function toStatements(team: Team, findings: readonly Finding[], rules: Rules): Statement[] {
+export function toStatements(
+  team: Team,
+  findings: readonly Finding[],
+  rules: Rules,
+): StatementRequest[] {
   const seated = team.members
     .filter(({ place }) => seats.includes(place))
     .toSorted((one, other) => allRefs.indexOf(one.ref) - allRefs.indexOf(other.ref))

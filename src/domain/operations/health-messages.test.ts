@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { toCheckText } from './health-messages.ts'
+import { toHealthText } from './health-messages.ts'
 
 const textOf = (name: string, value: number | null, unit = 'minutes') =>
-  toCheckText({ name, value, unit, limit: 1560, state: 'ok' }).text
+  toHealthText({ name, value, unit, limit: 1560, state: 'ok' }).text
 
 it.each([
   ['mail', 0, 'minutes', 'Oldest unsent email: none'],

@@ -44,7 +44,7 @@ export const healthMessages = {
 } as const
 
 /** Texts of a check; one that this page does not know yet is shown by its name. */
-export function toCheckText({ name, value, unit, limit }: HealthCheck) {
+export function toHealthText({ name, value, unit, limit }: HealthCheck) {
   const { title, act, isPast = false } = words[name] ?? { title: name }
   const figure = value === 0 && !isPast ? 'none' : toFigureText(value, unit)
   return {

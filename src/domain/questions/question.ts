@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { prose } from '#domain/forms/text.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 
 export const questionMessages = {
@@ -22,7 +22,7 @@ export const questionMessages = {
 } as const
 
 export const questionSchema = z.object({
-  question: prose(QUESTION_MAX, questionMessages.required),
+  question: proseSchema(QUESTION_MAX, questionMessages.required),
 })
 export type AskedQuestion = z.infer<typeof questionSchema>
 

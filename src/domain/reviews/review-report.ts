@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
-import { emptyToNull, prose } from '#domain/forms/text.ts'
+import { emptyToNull, proseSchema } from '#domain/forms/text.ts'
 
 /** Reasons for reporting and hiding a review, with their labels. A low rating is not one. */
 export const reviewReasons = {
@@ -46,6 +46,6 @@ export const reportMessages = {
 /** Fields of the form that reports a review. */
 export const reviewReportSchema = z.object({
   reason: z.enum(reviewReasonNames, reportMessages.reasonRequired),
-  words: emptyToNull(prose(REPORT_TEXT_MAX)),
+  words: emptyToNull(proseSchema(REPORT_TEXT_MAX)),
 })
 export type ReviewReport = z.infer<typeof reviewReportSchema>

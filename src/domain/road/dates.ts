@@ -3,7 +3,7 @@ import { calculation } from '#domain/tools/dates/deadlines-tool.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { answer, type Answer, type Tool, type Texts } from '#domain/tools/tool.ts'
+import { answer, type ToolAnswer, type Tool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, close, plan, ...others } = deadlineFields
 
@@ -39,7 +39,12 @@ const dates: Tool<{ status: typeof status } & typeof dateFields, keyof Deadlines
 }
 
 /** Dates that follow from the company's tax status and the known days. */
-export function toDates(form: string | undefined, texts: Texts, law: Law, words: Words): Answer {
+export function toDates(
+  form: string | undefined,
+  texts: Texts,
+  law: Law,
+  words: Words,
+): ToolAnswer {
   if (form !== 'c' && form !== 's')
     return { problems: {}, notes: {}, instead: roadMessages.formFirst }
   return answer(dates, { ...texts, status: form }, law, words)

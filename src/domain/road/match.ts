@@ -3,7 +3,7 @@ import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import type { MeasureId, Rule } from './rule.ts'
+import type { MeasureId, MatchRule } from './rule.ts'
 
 /** Fields of a firm that the matching rule uses. Null means not stated. */
 export type Firm = {
@@ -61,7 +61,7 @@ const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => 
 export function match(
   firms: readonly Firm[],
   wanted: Wanted,
-  rules: readonly Rule[],
+  rules: readonly MatchRule[],
   day: string,
 ): Match[] {
   return firms
@@ -74,7 +74,7 @@ export function match(
     )
 }
 
-function toMatch(firm: Firm, wanted: Wanted, rules: readonly Rule[], year: number): Match {
+function toMatch(firm: Firm, wanted: Wanted, rules: readonly MatchRule[], year: number): Match {
   const because: string[] = []
   const but: string[] = []
   const unknown: string[] = []
@@ -94,7 +94,10 @@ function toMatch(firm: Firm, wanted: Wanted, rules: readonly Rule[], year: numbe
 }
 
 /** Points of the highest step that an amount reaches. */
-export function pointsOf({ points, steps }: Pick<Rule, 'points' | 'steps'>, found: number): number {
+export function pointsOf(
+  { points, steps }: Pick<MatchRule, 'points' | 'steps'>,
+  found: number,
+): number {
   if (steps) return steps.findLast(({ from }) => found >= from)?.points ?? 0
   return found > 0 ? (points ?? 0) : 0
 }

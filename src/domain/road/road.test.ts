@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { dateFields, toDates } from './dates.ts'
-import { type Answers, optionsOf, summarize, times, toRoad } from './road.ts'
+import { type Answers, optionsOf, summarize, needTimes, toRoad } from './road.ts'
 import { roadSchema } from './question.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
 import { toDaysFile } from '#domain/tools/dates/days-file.ts'
@@ -53,7 +53,7 @@ describe('the road', () => {
     for (const { id: question, options } of questions)
       for (const option of options) {
         const road = roadOf(id, { [question]: [option.id] })
-        const all = [...times.flatMap((time) => typesOf(road[time])), ...road.have]
+        const all = [...needTimes.flatMap((time) => typesOf(road[time])), ...road.have]
         expect(all.toSorted()).toEqual([...advisorTypeIds].toSorted())
       }
   })

@@ -1,11 +1,11 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
-import type { Option, Question } from './question.ts'
+import type { Option, RoadQuestion } from './question.ts'
 import type { Stage } from '#domain/content/stage.ts'
 
 /** When an advisor type is needed, the soonest first. */
-export const times = ['now', 'next', 'notYet'] as const
-export type Time = (typeof times)[number]
+export const needTimes = ['now', 'next', 'notYet'] as const
+export type Time = (typeof needTimes)[number]
 export const timeNames: Readonly<Record<Time, string>> = {
   now: 'Now',
   next: 'Next',
@@ -43,7 +43,7 @@ export function allowsMultiple({ id }: { id: string }): boolean {
 }
 
 /** The chosen options. */
-export function optionsOf(questions: readonly Question[], { chosen }: Answers): Option[] {
+export function optionsOf(questions: readonly RoadQuestion[], { chosen }: Answers): Option[] {
   return questions.flatMap(({ id, options }) =>
     options.filter((option) => chosen[id]?.includes(option.id)),
   )
@@ -54,7 +54,7 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
   const counted = options.filter(({ stages }) => stages.length === 0 || stages.includes(stage.id))
   const have = unique(counted.flatMap(({ has }) => has ?? []))
   const raised = counted.flatMap(({ raises }) => raises)
-  const needs = times.flatMap((time) =>
+  const needs = needTimes.flatMap((time) =>
     stage[time]
       .filter(({ type }) => !have.includes(type))
       .map(({ type, why }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, listOf, text, wholeNumber } from '#domain/content/content-field.ts'
+import { entry, listOf, textOf, wholeNumber } from '#domain/content/content-field.ts'
 
 /** Measures of the matching rule; `match.ts` has their functions. */
 const measureIds = [
@@ -20,13 +20,13 @@ const step = entry({ from: z.number('from of a step must be a number.'), points 
 const rule = entry({
   id: z.enum(measureIds, `id of a rule must be one of: ${measureIds.join(', ')}.`),
   /** Description of the measure for `/how-we-rank`. */
-  rule: text('rule', 160),
+  rule: textOf('rule', 160),
   /** Text for a firm that meets it, with the placeholders `{state}`, `{value}`, `{count}` and `{services}`. */
-  because: text('because', 120),
+  because: textOf('because', 120),
   /** Text for a firm that has not stated it. */
-  unknown: z.optional(text('unknown', 120)),
+  unknown: z.optional(textOf('unknown', 120)),
   /** Text for a firm that has stated the contrary. */
-  otherwise: z.optional(text('otherwise', 120)),
+  otherwise: z.optional(textOf('otherwise', 120)),
   /** Points of a firm that meets it, */
   points: z.optional(points),
   /** or points by amount: the highest reached step counts. */
@@ -45,7 +45,7 @@ const rule = entry({
     { path: ['steps'], error: 'steps must rise: each from is higher, its points are no fewer.' },
   ),
 )
-export type Rule = z.infer<typeof rule>
+export type MatchRule = z.infer<typeof rule>
 
 /** `content/match.yaml`: the rule that orders firms on the road map. */
 export const matchSchema = entry({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, day, dollars, number, optional, parseNumber, rate, tidy } from './fields.ts'
+import { choice, day, dollars, plainNumber, optional, parseNumber, rate, tidy } from './fields.ts'
 
 const dollarsOf = (text: string) => parseNumber('money', text)
 
@@ -35,7 +35,7 @@ describe('a field', () => {
 
   it('requires its unit', () => {
     const tax = rate('Tax', { min: 0, max: 45, initial: 5 })
-    const shares = number('Shares', { min: 0, max: 1e9, initial: 5 })
+    const shares = plainNumber('Shares', { min: 0, max: 1e9, initial: 5 })
     expect(price.parse('5%')).toEqual({
       problem: 'Write an amount in dollars, such as 5.',
     })
@@ -59,7 +59,7 @@ describe('a field', () => {
   })
 
   it('requires integers where fractions make no sense', () => {
-    const years = number('Years', { min: 1, max: 50, initial: 20, isWhole: true })
+    const years = plainNumber('Years', { min: 1, max: 50, initial: 20, isWhole: true })
     const problem = 'Write a whole number without a unit, such as 20.'
     for (const text of ['2.5', '5%', '$5']) expect(years.parse(text)).toEqual({ problem })
   })

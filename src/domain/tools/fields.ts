@@ -6,7 +6,7 @@ import { toolMessages as say } from './messages.ts'
 export type Parsed<T> = { value: T } | { problem: string }
 
 /** One input of a calculator. Fields hold text as typed; `parse` converts it to a value. */
-export type Field<T = unknown> = {
+export type CalculatorField<T = unknown> = {
   kind: 'money' | 'percent' | 'number' | 'year' | 'day' | 'choice' | 'text'
   label: string
   hint?: string
@@ -20,10 +20,10 @@ export type Field<T = unknown> = {
   options?: readonly (readonly [value: string, label: string])[]
   parse: (text: string) => Parsed<T>
 }
-export type Fields = Readonly<Record<string, Field>>
+export type CalculatorFields = Readonly<Record<string, CalculatorField>>
 /** Values of all fields. */
-export type InputOf<F extends Fields> = {
-  readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never
+export type InputOf<F extends CalculatorFields> = {
+  readonly [Name in keyof F]: F[Name] extends CalculatorField<infer T> ? T : never
 }
 
 type Bounds = { min: number; max: number; initial: number; hint?: string; isWhole?: boolean }
@@ -37,7 +37,7 @@ const NUMBER =
  * Parses `$1,500,000`, `1.5m` or `23.8%` as a number of its kind. A comma must separate thousands, because `1,5` is
  * ambiguous.
  */
-export function parseNumber(kind: Field['kind'], text: string): number | undefined {
+export function parseNumber(kind: CalculatorField['kind'], text: string): number | undefined {
   const written = NUMBER.exec(text.replaceAll(/\s/g, ''))?.groups ?? {}
   const { sign, before, digits = '', unit = '', after } = written
   if (!/\d/.test(digits)) return undefined
@@ -48,7 +48,7 @@ export function parseNumber(kind: Field['kind'], text: string): number | undefin
 }
 
 /** The same number with thousands separated; other text is unchanged. */
-export function tidy(kind: Field['kind'], text: string): string {
+export function tidy(kind: CalculatorField['kind'], text: string): string {
   const value = kind === 'year' ? undefined : parseNumber(kind, text)
   return value === undefined ? text : count(value, 4).replace('−', '-')
 }
@@ -56,10 +56,10 @@ export function tidy(kind: Field['kind'], text: string): string {
 export const dollars = (label: string, bounds: Bounds) => numeric('money', label, bounds)
 /** Shown as a percentage, calculated as a fraction. */
 export const rate = (label: string, bounds: Bounds) => numeric('percent', label, bounds)
-export const number = (label: string, bounds: Bounds) => numeric('number', label, bounds)
+export const plainNumber = (label: string, bounds: Bounds) => numeric('number', label, bounds)
 
 /** An optional field, null if empty. */
-export function optional<T>(field: Field<T>): Field<T | null> {
+export function optional<T>(field: CalculatorField<T>): CalculatorField<T | null> {
   return {
     ...field,
     initial: '',
@@ -75,8 +75,8 @@ export const birthDays = { from: '1920-01-01', to: '2010-12-31' }
 export function year(
   label: string,
   { min, max, hint }: Pick<Bounds, 'min' | 'max' | 'hint'>,
-): Field<number> {
-  const parse: Field<number>['parse'] = (text) => {
+): CalculatorField<number> {
+  const parse: CalculatorField<number>['parse'] = (text) => {
     const value = Number(text)
     if (!/^\s*\d{4}\s*$/.test(text)) return { problem: say.notAYear }
     return value < min || value > max
@@ -90,7 +90,7 @@ export function year(
 export function words(
   label: string,
   { max, hint }: { max: number; hint: string },
-): Field<string | null> {
+): CalculatorField<string | null> {
   return optional({
     ...toHead('text', label, { hint }),
     parse: (text) => {
@@ -104,7 +104,7 @@ export function choice<T extends string>(
   label: string,
   options: Readonly<Record<T, string>>,
   { initial, hint }: { initial: NoInfer<T>; hint?: string },
-): Field<T> {
+): CalculatorField<T> {
   const values = Object.keys(options) as T[]
   return {
     ...toHead('choice', label, { hint, initial }),
@@ -117,7 +117,7 @@ export function choice<T extends string>(
 export function day(
   label: string,
   { from, to, initial, hint }: { from: string; to: string; initial: string; hint?: string },
-): Field<string> {
+): CalculatorField<string> {
   return {
     ...toHead('day', label, { hint, initial }),
     days: { from, to },
@@ -133,14 +133,14 @@ export function day(
 
 /** What a field of each kind has. */
 function toHead(
-  kind: Field['kind'],
+  kind: CalculatorField['kind'],
   label: string,
   { hint, initial = '' }: { hint: string | undefined; initial?: string },
 ) {
   return { kind, label, ...(hint && { hint }), initial, isOptional: false }
 }
 
-function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
+function numeric(kind: Kind, label: string, bounds: Bounds): CalculatorField<number> {
   const { min, max, initial, hint } = bounds
   const range = `${toText(kind, min)} to ${toText(kind, max)}`
   return {

@@ -1,6 +1,6 @@
 import { type Expression, type Operand, toFilled, toFormula } from './expression.ts'
 import { money } from './format.ts'
-import type { Step } from './result.ts'
+import type { WorkedStep } from './result.ts'
 
 /** A line of a calculator, declared once. Later lines use it as an operand, named by its `words`. */
 export type Line = Operand & {
@@ -34,7 +34,7 @@ export function line({
 }
 
 /** A line in a result: the formula, the formula with numbers, and the value. */
-export function toStep({ title, of, value, print, note, facts }: Line): Step {
+export function toStep({ title, of, value, print, note, facts }: Line): WorkedStep {
   return {
     name: title,
     formula: [toFormula(of), note].filter(Boolean).join('; '),

@@ -4,10 +4,10 @@ export type Result = {
   answer: readonly string[]
   /** Warnings for this case, and disputed law. */
   cautions: readonly string[]
-  plot?: Plot
+  plot?: PlotData
   spans?: Spans
   tables: readonly Table[]
-  steps: readonly Step[]
+  steps: readonly WorkedStep[]
   /** Dates for a calendar, each with an id that stays the same when its date changes. */
   days?: readonly ResultDay[]
   /** Name of the case in a calendar; may be empty. */
@@ -29,7 +29,7 @@ export type Table = {
 }
 
 /** A line of the calculation: its formula in words, the formula with the numbers of the case, and the value. */
-export type Step = {
+export type WorkedStep = {
   name: string
   formula: string
   filled: string
@@ -40,7 +40,7 @@ export type Step = {
 
 /** `own` marks value that stays, `share` is neutral, `gone` marks payments. */
 export type Tone = 'own' | 'share' | 'gone'
-export type Plot = Blocks | Columns
+export type PlotData = Blocks | Columns
 
 /** Rows of small blocks, each the same amount. */
 export type Blocks = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dollars, rate } from './fields.ts'
-import { answer, type Tool, fromFragment, initialTexts, toFragment } from './tool.ts'
+import { answer, type Tool, parseTexts, initialTexts, toTextsFragment } from './tool.ts'
 
 const fields = {
   price: dollars('Price', { min: 0, max: 1e9, initial: 1e6 }),
@@ -26,14 +26,14 @@ const tool: Tool<typeof fields, never> = {
 describe('a case in the URL', () => {
   it('round-trips', () => {
     const texts = { price: '1,234,567', tax: '12.5' }
-    const fragment = toFragment(fields, texts)
+    const fragment = toTextsFragment(fields, texts)
     expect(fragment).toBe('price=1234567&tax=12.5')
-    expect(fromFragment(fields, `#${fragment}`)).toEqual({ price: '1234567', tax: '12.5' })
+    expect(parseTexts(fields, `#${fragment}`)).toEqual({ price: '1234567', tax: '12.5' })
   })
 
   it('is ignored if it names no field', () => {
-    expect(fromFragment(fields, '#main')).toBeUndefined()
-    expect(fromFragment(fields, '#constructor=1')).toBeUndefined()
+    expect(parseTexts(fields, '#main')).toBeUndefined()
+    expect(parseTexts(fields, '#constructor=1')).toBeUndefined()
   })
 })
 

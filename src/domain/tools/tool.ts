@@ -1,5 +1,5 @@
 import type { Words } from '#domain/tools/dates/entry.ts'
-import type { Fields, InputOf } from './fields.ts'
+import type { CalculatorFields, InputOf } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
 import type { Result } from './result.ts'
@@ -12,7 +12,7 @@ export type Reasons = Readonly<Record<string, string>>
 export type Texts = Readonly<Record<string, string>>
 
 /** A calculator: its fields, its legal constants, and its result. */
-export type Tool<F extends Fields = Fields, Id extends string = string> = {
+export type Tool<F extends CalculatorFields = CalculatorFields, Id extends string = string> = {
   fields: F
   groups: readonly { title: string; names: readonly (keyof F & string)[] }[]
   /** Facts whose numbers or dates enter the calculation. */
@@ -35,10 +35,10 @@ export type AnyTool = Omit<Tool, 'unused' | 'check' | 'result'> & {
 }
 
 /** `notes` are shown at unused fields. */
-export type Answer = { problems: Problems; notes: Problems; result?: Result; instead?: string }
+export type ToolAnswer = { problems: Problems; notes: Problems; result?: Result; instead?: string }
 
 /** Answer of a calculator to the texts of its fields. */
-export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): Answer {
+export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): ToolAnswer {
   const unused = tool.unused?.(readInput(tool.fields, texts).input as never, law) ?? {}
   const notes = mapValues(unused, toolMessages.notUsed)
   // The text of an unused field must not prevent the answer, so the example's value replaces it.
@@ -58,24 +58,24 @@ function mapValues(some: Reasons, to: (value: string, name: string) => string): 
 }
 
 /** Initial texts of a calculator: a worked case. */
-export function initialTexts(fields: Fields): Texts {
+export function initialTexts(fields: CalculatorFields): Texts {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
 }
 
 /** A case as a URL fragment. */
-export function toFragment(fields: Fields, texts: Texts): string {
+export function toTextsFragment(fields: CalculatorFields, texts: Texts): string {
   const pairs = Object.keys(fields).map((name) => [name, bare(texts[name] ?? '')])
   return new URLSearchParams(pairs).toString()
 }
 
 /** Texts of the fields in a fragment; undefined if it names none. */
-export function fromFragment(fields: Fields, fragment: string): Texts | undefined {
+export function parseTexts(fields: CalculatorFields, fragment: string): Texts | undefined {
   const pairs = [...new URLSearchParams(fragment.replace(/^#/, ''))]
   const known = pairs.filter(([name]) => Object.hasOwn(fields, name))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
-function readInput(fields: Fields, texts: Texts) {
+function readInput(fields: CalculatorFields, texts: Texts) {
   const input: Record<string, unknown> = {}
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import { Fault } from '#data/fault.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { memberOf } from '#tests/session.ts'
-import { createOwnReviews, type Deps } from './own-reviews.store.ts'
+import { createOwnReviews, type OwnReviewsDeps } from './own-reviews.store.ts'
 
 const review: OwnReview = {
   id: 4,
@@ -22,11 +22,13 @@ const review: OwnReview = {
   enquiredIn: '2026-01-01',
 }
 
-async function open(deps: Partial<Deps> = {}) {
+async function open(deps: Partial<OwnReviewsDeps> = {}) {
   const calls = {
-    fetchOwnReviews: vi.fn<Deps['fetchOwnReviews']>(async () => [review]),
-    correctReview: vi.fn<Deps['correctReview']>(deps.correctReview ?? (async () => {})),
-    withdrawReview: vi.fn<Deps['withdrawReview']>(deps.withdrawReview ?? (async () => {})),
+    fetchOwnReviews: vi.fn<OwnReviewsDeps['fetchOwnReviews']>(async () => [review]),
+    correctReview: vi.fn<OwnReviewsDeps['correctReview']>(deps.correctReview ?? (async () => {})),
+    withdrawReview: vi.fn<OwnReviewsDeps['withdrawReview']>(
+      deps.withdrawReview ?? (async () => {}),
+    ),
   }
   const store = createOwnReviews({ $session: atom(memberOf()), ...calls })
   keepMount(store.$reviews)
@@ -56,7 +58,7 @@ it('corrects the version that was seen, and reloads the list', async () => {
 it('keeps the text on a conflict, shows the current review, and corrects that one', async () => {
   const message = 'This review has changed since you opened it. Please look at it again.'
   const current = { ...review, version: review.version + 1 }
-  const correctReview = vi.fn<Deps['correctReview']>()
+  const correctReview = vi.fn<OwnReviewsDeps['correctReview']>()
   const { store, calls } = await open({
     correctReview: correctReview.mockRejectedValueOnce(new Fault('conflict', message)),
   })

@@ -11,22 +11,22 @@ import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = { $session: ReadableAtom<Session> } & Pick<
+export type OwnReviewsDeps = { $session: ReadableAtom<Session> } & Pick<
   typeof queries,
   'fetchOwnReviews' | 'correctReview' | 'withdrawReview'
 >
 
 /** The review that is being changed, and how. */
-export type Change = { id: number; as: 'correct' | 'withdraw' }
+export type ReviewChange = { id: number; as: 'correct' | 'withdraw' }
 
 type Values = { rating: number; reviewText: string; asMember: boolean }
 
 /** Store of the member's own reviews, which can be corrected or withdrawn. */
-export function createOwnReviews(deps: Deps) {
+export function createOwnReviews(deps: OwnReviewsDeps) {
   const $answer = createQuery<OwnReview[]>(['own-reviews/', computed(deps.$session, toMemberId)], {
     fetcher: () => deps.fetchOwnReviews(),
   })
-  const $change = atom<Change | null>(null)
+  const $change = atom<ReviewChange | null>(null)
 
   /** The review as the list shows it: after a conflict, the next press is about what the member has seen since. */
   const asShown = (review: OwnReview) =>
@@ -51,7 +51,7 @@ export function createOwnReviews(deps: Deps) {
     $reviews: computed($answer, (answer): Loaded<OwnReview[]> => toLoaded(answer)),
     $change,
     retry: () => $answer.revalidate(),
-    begin: (change: Change | null) => $change.set(change),
+    begin: (change: ReviewChange | null) => $change.set(change),
     /** Correction form, filled with the review's current text. */
     createCorrection: (review: OwnReview) =>
       createForm<Values, Correction>({

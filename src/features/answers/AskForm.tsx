@@ -8,7 +8,7 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { SentForm } from '#ui/SentForm.tsx'
+import { SentNotice } from '#ui/SentNotice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
@@ -52,13 +52,13 @@ function Asking() {
   )
   if (bound.state.phase !== 'sent') return shown
   return (
-    <SentForm message={messages.sent} again={messages.again} form={shown}>
+    <SentNotice message={messages.sent} again={messages.again} form={shown}>
       <p>
         {messages.next}{' '}
         <a className="link" href={paths.answers}>
           All answers
         </a>
       </p>
-    </SentForm>
+    </SentNotice>
   )
 }

@@ -5,7 +5,7 @@ import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, withNext } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { $signOut, signOutEverywhere } from './sign-out.store.ts'
+import { $signOut, endAllSessions } from './sign-out.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 
 /** Address of the account, its password, and signing out of all devices. */
@@ -35,7 +35,7 @@ function Settings({ email }: { email?: string }) {
         <Button
           variant="secondary"
           busy={email === undefined || leaving.phase === 'sending'}
-          onClick={() => void signOutEverywhere()}
+          onClick={() => void endAllSessions()}
         >
           Sign out everywhere
         </Button>

@@ -7,7 +7,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useOnClient } from '#ui/useOnClient.ts'
-import { $confirmation, confirm } from './confirm.store.ts'
+import { $confirmation, confirmAccount } from './confirm.store.ts'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
 
@@ -22,7 +22,7 @@ export function ConfirmForm() {
 }
 
 async function press(): Promise<void> {
-  const next = await confirm(location.search)
+  const next = await confirmAccount(location.search)
   if (next) location.replace(next)
 }
 

@@ -3,7 +3,7 @@ import { authMessages } from '#domain/account/auth-messages.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { SentForm } from '#ui/SentForm.tsx'
+import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { signUpForm } from './auth.store.ts'
@@ -27,7 +27,7 @@ function SignUp() {
   const form = <Fields onSent={(email) => setSent({ count: sent.count + 1, email })} />
   if (sent.count === 0) return form
   return (
-    <SentForm
+    <SentNotice
       key={sent.count}
       message={authMessages.signedUp}
       again="Use another email address"
@@ -40,7 +40,7 @@ function SignUp() {
       <ResendMail email={sent.email} />
       <p>If this address already has an account, no email is sent: sign in instead.</p>
       <LocalMailbox />
-    </SentForm>
+    </SentNotice>
   )
 }
 

@@ -20,7 +20,7 @@ export const $confirmation = atom<Confirmation>({ phase: 'asking' })
 const loadLink = createLoader(() => import('#data/mail-link.ts'))
 
 /** Opens the link in the URL. Returns the path to continue to, or null if it failed. */
-export async function confirm(query: string): Promise<string | null> {
+export async function confirmAccount(query: string): Promise<string | null> {
   if ($confirmation.get().phase === 'confirming') return null
   $confirmation.set({ phase: 'confirming' })
   try {

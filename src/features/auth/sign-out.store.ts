@@ -7,7 +7,7 @@ import { callAuth } from './call-auth.ts'
 export const $signOut = atom<FormState>({ phase: 'editing' })
 
 /** Ends every session of the account. If the service cannot be reached, nothing ends and a message says so. */
-export async function signOutEverywhere(): Promise<void> {
+export async function endAllSessions(): Promise<void> {
   if ($signOut.get().phase === 'sending') return
   $signOut.set({ phase: 'sending' })
   const result = await callAuth((auth) => auth.signOutEverywhere(), authMessages.signOutFailed)

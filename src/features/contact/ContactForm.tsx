@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { FormRows } from '#ui/FormParts.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { SentForm } from '#ui/SentForm.tsx'
+import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {
   $isDraftBack,
@@ -38,7 +38,7 @@ function Contact() {
   )
   if (sent.count === 0) return fillIn
   return (
-    <SentForm
+    <SentNotice
       key={sent.count}
       message={contactMessages.success}
       again="Send another message"
@@ -59,7 +59,7 @@ function Contact() {
           Read about ESOPs meanwhile
         </a>
       </p>
-    </SentForm>
+    </SentNotice>
   )
 }
 

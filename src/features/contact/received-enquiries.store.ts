@@ -13,7 +13,7 @@ type Api = {
   settleMeeting(id: number, time: null): Promise<void>
 }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
-export type Received =
+export type ReceivedView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | ({ phase: 'ready'; isBusy: boolean; problem: string | null } & Page)
@@ -21,7 +21,7 @@ export type Received =
 /** Store of the messages to one firm, newest first; older ones on request. */
 export function createReceivedEnquiries(advisorId: number, api: Api) {
   const { fetchPage, readEnquiry, answerEnquiry, settleMeeting } = api
-  const $received = atom<Received>({ phase: 'loading' })
+  const $received = atom<ReceivedView>({ phase: 'loading' })
 
   async function load(): Promise<void> {
     $received.set({ phase: 'loading' })

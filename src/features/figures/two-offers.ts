@@ -6,7 +6,7 @@ export const strategic = { cash: 27, escrow: 3, escrowMonths: 18, earnOut: 6, ea
 export const esop = { cash: 15, note: 15, rate: 0.07, bankYears: 7, noteYears: 5 }
 
 /** A seller's receipts in a year after closing; year 0 is the day of closing. */
-export type Received = {
+export type Receipts = {
   /** Paid in any case. */
   cash: number
   /** Paid if claims or the company's credit allow. */
@@ -17,14 +17,14 @@ export type Received = {
 }
 
 /** Both offers by year, until the last payment of either. */
-export function receivedByYear(): { strategic: Received; esop: Received }[] {
+export function receivedByYear(): { strategic: Receipts; esop: Receipts }[] {
   const years = Array.from({ length: esop.bankYears + esop.noteYears + 1 }, (_, year) => year)
   return years.map((year) => ({ strategic: fromBuyer(year), esop: fromTrust(year) }))
 }
 
 /** Consecutive years with the same total payment; years without a payment are left out. */
 export function toPeriods(offer: 'strategic' | 'esop') {
-  const periods: { from: number; to: number; received: Received }[] = []
+  const periods: { from: number; to: number; received: Receipts }[] = []
   for (const [year, { [offer]: received }] of receivedByYear().entries()) {
     const last = periods.at(-1)
     if (last && Math.abs(total(last.received) - total(received)) < 1e-9) last.to = year
@@ -33,11 +33,11 @@ export function toPeriods(offer: 'strategic' | 'esop') {
   return periods.filter(({ received }) => total(received) > 0)
 }
 
-function total({ cash, later, goals, interest }: Received): number {
+function total({ cash, later, goals, interest }: Receipts): number {
   return cash + later + goals + interest
 }
 
-function fromBuyer(year: number): Received {
+function fromBuyer(year: number): Receipts {
   const parts = strategic.earnOutMonths / 12
   return {
     cash: year === 0 ? strategic.cash : 0,
@@ -47,7 +47,7 @@ function fromBuyer(year: number): Received {
   }
 }
 
-function fromTrust(year: number): Received {
+function fromTrust(year: number): Receipts {
   if (year === 0) return { cash: esop.cash, later: 0, goals: 0, interest: 0 }
   if (year <= esop.bankYears)
     return { cash: 0, later: 0, goals: 0, interest: esop.note * esop.rate }

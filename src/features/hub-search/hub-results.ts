@@ -1,7 +1,7 @@
 import { findText, type TextMatch } from './full-text.ts'
 import { loadSearch } from '#parts/search/find-answer.ts'
 import type { Found } from '#parts/search/search.ts'
-import { kinds, type SearchEntry } from '#parts/search/search-index.ts'
+import { searchKinds, type SearchEntry } from '#parts/search/search-index.ts'
 
 /** Number of results shown at first. */
 const SHOWN = 8
@@ -74,7 +74,7 @@ function toSummary({ entries, instead, isNear }: Found, term: string): string {
 }
 
 function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): Element {
-  const eyebrow = within ? `${kinds[kind]} · ${within}` : kinds[kind]
+  const eyebrow = within ? `${searchKinds[kind]} · ${within}` : searchKinds[kind]
   return fill({ eyebrow, description: text, meta }, title, href)
 }
 

@@ -8,7 +8,7 @@ import type { Stage } from '#domain/content/stage.ts'
 import type { Template } from '#domain/content/template.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
 import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
-import type { Kind, SearchEntry } from '#parts/search/search-index.ts'
+import type { SearchKind, SearchEntry } from '#parts/search/search-index.ts'
 
 /** All searched content. */
 export type SearchSources = {
@@ -69,7 +69,7 @@ export function toSearchEntries(sources: SearchSources): SearchEntry[] {
 }
 
 function toEntry(
-  kind: Kind,
+  kind: SearchKind,
   title: string,
   text: string,
   href: string | undefined,

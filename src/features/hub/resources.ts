@@ -17,7 +17,7 @@ export function categoryPath({ id }: Pick<Category, 'id'>): string {
 }
 
 /** Resources of a hub category, each kind in its order. */
-export async function fetchResources(category: Category): Promise<{
+export async function fetchCategoryResources(category: Category): Promise<{
   articles: Article[]
   tools: ResourceLink[]
   answers: ResourceLink[]
@@ -47,7 +47,7 @@ export async function fetchResources(category: Category): Promise<{
 }
 
 /** The kinds of a category's resources, each with its number; empty kinds are left out. */
-export function kindsOf(resources: Awaited<ReturnType<typeof fetchResources>>) {
+export function kindsOf(resources: Awaited<ReturnType<typeof fetchCategoryResources>>) {
   const kinds = [
     ['article', resources.articles],
     ['calculator', resources.tools],

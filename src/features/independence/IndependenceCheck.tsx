@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Rules } from '#domain/independence/rules.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
-import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { FormAndResult } from '#parts/tools/FormAndResult.tsx'
 import { pageFragment } from '#parts/address.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { isMemberHere } from '#parts/members/is-member.ts'
 import { createIndependenceStore } from './independence.store.ts'
 import { IndependenceForm } from './IndependenceForm.tsx'
 import { IndependenceResult, IndependenceSummary } from './IndependenceResult.tsx'
@@ -12,32 +12,29 @@ type Props = { rules: Rules; law: CitedLaw }
 
 /** The check of ties between the people of a sale. */
 export function IndependenceCheck({ rules, law }: Props) {
-  const result = useRef<HTMLDivElement>(null)
   const [store] = useState(() =>
     createIndependenceStore({
       rules,
       fragment: pageFragment,
-      fetchNames: isMember() ? fetchLazily : undefined,
+      fetchNames: isMemberHere() ? fetchLazily : undefined,
     }),
   )
   return (
-    <IslandBoundary>
-      {/* On a phone sentence and plan are below the form, where they move no field; the bar at its end repeats the sentence. */}
-      <FormAndResult className="lg:grid-rows-[auto_1fr]">
-        <div className="max-lg:contents lg:col-start-2 lg:row-start-1">
-          <IndependenceSummary ref={result} store={store} />
-        </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <IndependenceForm store={store} onShowResult={() => showResult(result.current)} />
-        </div>
-        <IndependenceResult store={store} law={law} />
-      </FormAndResult>
-    </IslandBoundary>
+    // On a phone sentence and plan are below the form, where they move no field; the bar at its end repeats the sentence.
+    <FormAndResult className="lg:grid-rows-[auto_1fr]">
+      {(result) => (
+        <>
+          <div className="max-lg:contents lg:col-start-2 lg:row-start-1">
+            <IndependenceSummary ref={result.ref} store={store} />
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <IndependenceForm store={store} onShowResult={result.show} />
+          </div>
+          <IndependenceResult store={store} law={law} />
+        </>
+      )}
+    </FormAndResult>
   )
-}
-
-function isMember(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset['session'] === 'member'
 }
 
 // Visitors see no firms, so the query code is loaded on demand.

@@ -4,6 +4,7 @@ import { independenceMessages as messages } from '#domain/independence/messages.
 import { LONGEST_NAME, MOST_IN_A_SEAT, toRef } from '#domain/independence/team.ts'
 import { toTitle } from '#domain/independence/words.ts'
 import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
+import { FormActions } from '#parts/tools/FormActions.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { onPaper } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -42,7 +43,7 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
       <MorePlaces store={store} />
       <TieRows store={store} />
       <Questions store={store} />
-      <Actions store={store} />
+      <FormActions id="tool-actions" hidden={!isReady} onReset={store.reset} />
       <Suggestions store={store} />
       <p className="meta print:hidden">
         This page’s address holds what you enter, behind the # sign, which browsers do not send:
@@ -184,25 +185,9 @@ function Questions({ store }: Props) {
   )
 }
 
-// Buttons, shown once they work.
-function Actions({ store }: Props) {
-  const isReady = useStore(store.$isReady)
-  return (
-    <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
-      <Button variant="secondary" onClick={() => print()}>
-        Print
-      </Button>
-      <Button variant="quiet" onClick={store.reset}>
-        Start over
-      </Button>
-    </p>
-  )
-}
-
-/** Starts the store with the form's texts, and follows the address. */
+/** Starts the store with the form's texts. */
 function connect(form: HTMLFormElement, store: IndependenceStore): () => void {
   const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   store.start(Object.fromEntries(texts))
-  window.addEventListener('hashchange', store.applyAddress)
-  return () => window.removeEventListener('hashchange', store.applyAddress)
+  return () => {}
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
-import { type Statement, toStatements } from '#domain/independence/words.ts'
+import { type StatementRequest, toStatements } from '#domain/independence/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import type { IndependenceStore } from './independence.store.ts'
@@ -47,7 +47,7 @@ export function Statements({ store }: { store: IndependenceStore }) {
   )
 }
 
-function StatementText({ statement, isShown }: { statement: Statement; isShown: boolean }) {
+function StatementText({ statement, isShown }: { statement: StatementRequest; isShown: boolean }) {
   const { name, text } = statement
   const [said, setSaid] = useState('')
   async function copy(): Promise<void> {

@@ -6,7 +6,7 @@ import { toTitle } from '#domain/independence/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Input.tsx'
 import { Options } from '#ui/Options.tsx'
-import { type IndependenceStore, isIncomplete, type Row } from './independence.store.ts'
+import { type IndependenceStore, isIncomplete, type TieEntry } from './independence.store.ts'
 
 type Props = { store: IndependenceStore }
 
@@ -37,7 +37,7 @@ export function TieRows({ store }: Props) {
         )}
       </p>
       {rows.map((row, at) => (
-        <TieRow key={row.key} store={store} row={row} number={at + 1} onRemove={remove} />
+        <TieEntry key={row.key} store={store} row={row} number={at + 1} onRemove={remove} />
       ))}
       <p className="print:hidden">
         <Button ref={add} variant="secondary" size="small" hidden={!isReady} onClick={store.addRow}>
@@ -48,9 +48,9 @@ export function TieRows({ store }: Props) {
   )
 }
 
-type RowProps = Props & { row: Row; number: number; onRemove: (key: number) => void }
+type RowProps = Props & { row: TieEntry; number: number; onRemove: (key: number) => void }
 
-function TieRow({ store, row, number, onRemove }: RowProps) {
+function TieEntry({ store, row, number, onRemove }: RowProps) {
   const names = useStore(store.$names)
   const { places, relations } = store.rules
   // A second firm of a seat can be chosen once it has a field, and stays in the list while a tie names it.
@@ -65,7 +65,7 @@ function TieRow({ store, row, number, onRemove }: RowProps) {
       id: ref,
       words: names[ref] ? `${toTitle(ref, store.rules)}: ${names[ref]}` : toTitle(ref, store.rules),
     }))
-  const change = (part: Partial<Row>) => store.changeRow(row.key, part)
+  const change = (part: Partial<TieEntry>) => store.changeRow(row.key, part)
   const problem = isIncomplete(row) ? `tie-${row.key}-problem` : undefined
   return (
     <div

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { independenceSchema } from '#domain/independence/rules.ts'
 import { readYaml } from '#tests/content.ts'
-import { createIndependenceStore, isIncomplete, PAUSE } from './independence.store.ts'
+import { createIndependenceStore, isIncomplete, FINDINGS_PAUSE } from './independence.store.ts'
 
 const rules = independenceSchema.parse(readYaml('independence.yaml'))
 
@@ -25,7 +25,7 @@ it('finds a conflict after a pause in typing, and puts the team into the address
   store.enter('auditor', 'Oak LLP')
   store.enter('tpa', 'oak')
   expect(ids()).toEqual([])
-  vi.advanceTimersByTime(PAUSE)
+  vi.advanceTimersByTime(FINDINGS_PAUSE)
   expect(ids()).toEqual(['I5', 'I11'])
   expect(address.hash).toBe('#auditor=Oak+LLP&tpa=oak')
 })
@@ -73,7 +73,7 @@ it('looks names up for members alone, and shows those of the latest text', async
   const { store } = open('', fetchNames)
   const type = (ref: string, text: string) => {
     store.enter(ref, text)
-    vi.advanceTimersByTime(PAUSE)
+    vi.advanceTimersByTime(FINDINGS_PAUSE)
   }
   type('trustee', 'O')
   type('sellers', 'Oak family')
@@ -83,10 +83,10 @@ it('looks names up for members alone, and shows those of the latest text', async
   answers['Oak']?.resolve(['Oak Trust'])
   await Promise.resolve()
   answers['Oa']?.resolve(['Oasis'])
-  await vi.advanceTimersByTimeAsync(PAUSE)
+  await vi.advanceTimersByTimeAsync(FINDINGS_PAUSE)
   expect(store.$suggestions.get()).toEqual(['Oak Trust'])
   type('lender', 'Fi')
   answers['Fi']?.reject(new Error('offline'))
-  await vi.advanceTimersByTimeAsync(PAUSE)
+  await vi.advanceTimersByTimeAsync(FINDINGS_PAUSE)
   expect(store.$suggestions.get()).toEqual([])
 })

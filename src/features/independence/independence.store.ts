@@ -6,24 +6,32 @@ import type { Rules } from '#domain/independence/rules.ts'
 import {
   allRefs,
   emptyTeam,
-  fromFragment,
+  parseTeam,
   placeOf,
   type Team,
   toAnswer,
-  toFragment,
+  toTeamFragment,
   toMember,
   toReader,
   toTie,
 } from '#domain/independence/team.ts'
 import type { Fragment } from '#parts/address.ts'
+import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */
-export const PAUSE = 200
+export const FINDINGS_PAUSE = 200
 /** Shortest text that is looked up in the directory. */
 const SHORTEST_TERM = 2
 
 /** A tie in the form; an empty text is not chosen yet. */
-export type Row = { key: number; from: string; relation: string; to: string }
+export type TieEntry = { key: number; from: string; relation: string; to: string }
+/** The form as it is filled in. */
+type Entered = {
+  names: Readonly<Record<string, string>>
+  rows: readonly TieEntry[]
+  answers: Team['answers']
+  viewer: Team['reader']
+}
 export type IndependenceStore = ReturnType<typeof createIndependenceStore>
 type Deps = {
   rules: Rules
@@ -34,37 +42,30 @@ type Deps = {
 
 /** Store of the check of ties: from the form to the findings, and to the address and back. */
 export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
-  const $names = atom<Readonly<Record<string, string>>>({})
-  const $rows = atom<readonly Row[]>([])
-  const $answers = atom(emptyTeam.answers)
-  const $viewer = atom(emptyTeam.reader)
   /** The judged team: it follows the form after a pause. */
   const $team = atom(emptyTeam)
   const $suggestions = atom<readonly string[]>([])
-  const $isReady = atom(false)
   /** While nothing is entered, what nobody has answered is no finding. */
   const $findings = computed($team, (team) => {
     const found = evaluate(team, rules)
     return isUntouched(team) ? { ...found, findings: [] } : found
   })
-  let pause: ReturnType<typeof setTimeout> | undefined
   let nextKey = 0
   let latestTerm = ''
 
-  const settle = () => {
-    clearTimeout(pause)
-    const members = allRefs.flatMap((ref) => toMember(ref, $names.get()[ref] ?? '') ?? [])
-    const ties = $rows.get().flatMap((row) => toTie(row) ?? [])
-    $team.set({ members, ties, answers: $answers.get(), reader: $viewer.get() })
-    fragment.write(toFragment($team.get()))
-  }
-  const adopt = ({ members, ties, answers, reader }: Team) => {
-    $names.set(Object.fromEntries(members.map(({ ref, name }) => [ref, name])))
-    $rows.set(ties.map((tie) => ({ key: nextKey++, ...tie })))
-    $answers.set(answers)
-    $viewer.set(reader)
-    settle()
-  }
+  const toEntered = ({ members, ties, answers, reader }: Team): Entered => ({
+    names: Object.fromEntries(members.map(({ ref, name }) => [ref, name])),
+    rows: ties.map((tie) => ({ key: nextKey++, ...tie })),
+    answers,
+    viewer: reader,
+  })
+  const kept = createKept<Entered, Team>({
+    initial: toEntered(emptyTeam),
+    keeper: toFragmentKeeper(fragment, parseTeam, (entered) => toTeamFragment(toTeam(entered))),
+    pause: FINDINGS_PAUSE,
+    follow: (entered) => $team.set(toTeam(entered)),
+  })
+  const change = (part: Partial<Entered>) => kept.set({ ...kept.$value.get(), ...part })
   const suggest = async (term: string) => {
     latestTerm = term
     if (!fetchNames || term.length < SHORTEST_TERM) return $suggestions.set([])
@@ -72,18 +73,16 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     const names = await fetchNames(term).catch(() => [])
     if (latestTerm === term) $suggestions.set(names)
   }
-  const setRows = (rows: readonly Row[]) => {
-    $rows.set(rows)
-    settle()
-  }
+  const changeRows = (to: (rows: readonly TieEntry[]) => readonly TieEntry[]) =>
+    change({ rows: to(kept.$value.get().rows) })
 
   return {
     rules,
     isMember: fetchNames !== undefined,
-    $names,
-    $rows,
-    $answers,
-    $viewer,
+    $names: computed(kept.$value, ({ names }) => names),
+    $rows: computed(kept.$value, ({ rows }) => rows),
+    $answers: computed(kept.$value, ({ answers }) => answers),
+    $viewer: computed(kept.$value, ({ viewer }) => viewer),
     $team,
     $findings,
     /** What was found, in a sentence. */
@@ -93,59 +92,57 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
       return counts.stop + counts.check === 0 ? messages.noConflict : messages.counted(counts)
     }),
     $suggestions,
-    $isReady,
+    $isReady: kept.$isReady,
     /** Starts with the address; input from before hydration takes precedence. */
-    start(entered: Readonly<Record<string, string>>) {
-      const team = fromFragment(fragment.read()) ?? emptyTeam
-      adopt(team)
-      const texts = Object.entries(entered).filter(([, text]) => text !== '')
-      $names.set({
-        ...$names.get(),
-        ...Object.fromEntries(texts.filter(([name]) => placeOf(name))),
-      })
-      $viewer.set(toReader(entered['reader'] ?? null) ?? $viewer.get())
-      const answered = questionIds.map((id) => [id, toAnswer(entered[id] ?? null)] as const)
-      const chosen = answered.filter(([, answer]) => answer !== 'unknown')
-      $answers.set({ ...$answers.get(), ...Object.fromEntries(chosen) })
-      settle()
-      $isReady.set(true)
+    start(typed: Readonly<Record<string, string>>) {
+      kept.start((team = emptyTeam) => withTyped(toEntered(team), typed))
     },
     enter(ref: string, text: string) {
-      $names.set({ ...$names.get(), [ref]: text })
-      clearTimeout(pause)
-      pause = setTimeout(() => {
-        settle()
+      const { names, ...rest } = kept.$value.get()
+      kept.enter({ ...rest, names: { ...names, [ref]: text } }, () => {
         if (isSeat(ref)) void suggest(text.trim())
-      }, PAUSE)
+      })
     },
     answer(id: QuestionId, text: string) {
-      $answers.set({ ...$answers.get(), [id]: toAnswer(text) })
-      settle()
+      change({ answers: { ...kept.$value.get().answers, [id]: toAnswer(text) } })
     },
     /** Who fills it in. */
     read(text: string) {
-      $viewer.set(toReader(text))
-      settle()
+      change({ viewer: toReader(text) })
     },
     addRow() {
-      setRows([...$rows.get(), { key: nextKey++, from: '', relation: '', to: '' }])
+      changeRows((rows) => [...rows, { key: nextKey++, from: '', relation: '', to: '' }])
     },
-    changeRow(key: number, change: Partial<Row>) {
-      setRows($rows.get().map((row) => (row.key === key ? Object.assign({}, row, change) : row)))
+    changeRow(key: number, part: Partial<TieEntry>) {
+      changeRows((rows) =>
+        rows.map((row) => (row.key === key ? Object.assign({}, row, part) : row)),
+      )
     },
     removeRow(key: number) {
-      setRows($rows.get().filter((row) => row.key !== key))
+      changeRows((rows) => rows.filter((row) => row.key !== key))
     },
-    settle,
-    reset() {
-      adopt(emptyTeam)
-    },
-    /** Applies a changed fragment. A link within the page removes the team from the address; it is restored. */
-    applyAddress() {
-      const team = fromFragment(fragment.read())
-      if (team) adopt(team)
-      else settle()
-    },
+    settle: kept.settle,
+    reset: kept.reset,
+    /** Follows a team that is pasted into the address. */
+    applyAddress: () => kept.restore(toEntered),
+  }
+}
+
+function toTeam({ names, rows, answers, viewer }: Entered): Team {
+  const members = allRefs.flatMap((ref) => toMember(ref, names[ref] ?? '') ?? [])
+  return { members, ties: rows.flatMap((row) => toTie(row) ?? []), answers, reader: viewer }
+}
+
+/** The form with what was typed before it was ready. */
+function withTyped(entered: Entered, typed: Readonly<Record<string, string>>): Entered {
+  const names = Object.entries(typed).filter(([name, text]) => text !== '' && placeOf(name))
+  const answers = questionIds.map((id) => [id, toAnswer(typed[id] ?? null)] as const)
+  const chosen = answers.filter(([, answer]) => answer !== 'unknown')
+  return {
+    ...entered,
+    names: { ...entered.names, ...Object.fromEntries(names) },
+    answers: { ...entered.answers, ...Object.fromEntries(chosen) },
+    viewer: toReader(typed['reader'] ?? null) ?? entered.viewer,
   }
 }
 
@@ -159,6 +156,6 @@ export function isSeat(ref: string): boolean {
 }
 
 /** Whether a started row does not say a tie yet. */
-export function isIncomplete(row: Row): boolean {
+export function isIncomplete(row: TieEntry): boolean {
   return toTie(row) === undefined && [row.from, row.relation, row.to].some((text) => text !== '')
 }

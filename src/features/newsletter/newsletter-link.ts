@@ -18,8 +18,8 @@ async function press({ root, alert, button }: Parts, token: string): Promise<voi
   button.textContent = busy
   alert.hidden = true
   try {
-    const { confirm, unsubscribe } = await import('#data/newsletter.queries.ts')
-    const isDone = await (action === 'confirm' ? confirm : unsubscribe)(token)
+    const { confirmSubscription, unsubscribe } = await import('#data/newsletter.queries.ts')
+    const isDone = await (action === 'confirm' ? confirmSubscription : unsubscribe)(token)
     if (isDone) return show(root, 'done')
     announce(alert, expired)
   } catch (thrown) {

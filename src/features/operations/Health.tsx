@@ -1,4 +1,4 @@
-import { healthMessages as messages, toCheckText } from '#domain/operations/health-messages.ts'
+import { healthMessages as messages, toHealthText } from '#domain/operations/health-messages.ts'
 import type { HealthCheck } from '#domain/operations/health.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -29,7 +29,7 @@ function toSummary(checks: HealthCheck[]): string {
 }
 
 function Check({ check }: { check: HealthCheck }) {
-  const { text, limit, act } = toCheckText(check)
+  const { text, limit, act } = toHealthText(check)
   const isFault = check.state === 'fault'
   return (
     <li className="grid gap-3">

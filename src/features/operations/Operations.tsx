@@ -3,7 +3,6 @@ import { operationsMessages as messages } from '#domain/operations/operations-me
 import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { BrowserErrors } from './BrowserErrors.tsx'
 import { ClearedQuestions } from './ClearedQuestions.tsx'
 import { Health } from './Health.tsx'
 import { createOperations } from './operations.store.ts'
@@ -24,7 +23,6 @@ export function Operations() {
         </header>
         <Health section={sections.health} />
         <ClearedQuestions section={sections.questions} />
-        <BrowserErrors section={sections.errors} />
         <SuppressedAddresses store={suppressions} />
         <WeeklyNumbers section={sections.numbers} />
       </div>

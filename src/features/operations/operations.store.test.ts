@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Fault, type FaultReason } from '#data/fault.ts'
-import { createGate } from './operations.store.ts'
+import { createOperationsGate } from './operations.store.ts'
 import { createSection } from './section.store.ts'
 
 const refused = (reason: FaultReason) => createSection(() => Promise.reject(new Fault(reason)))
@@ -16,7 +16,7 @@ it.each([
   ['asks for the second factor', [refused('refused')], 'forbidden'],
   ['says so when nothing could be loaded', [refused('offline'), refused('server')], 'failed'],
 ] as const)('%s', async (_, sections, phase) => {
-  const gate = createGate(sections)
+  const gate = createOperationsGate(sections)
   gate.start()
   await expect.poll(() => gate.$access.get().phase).toBe(phase)
   gate.close()

@@ -1,5 +1,4 @@
 import { computed } from 'nanostores'
-import { fetchBrowserErrors } from '#data/browser-errors.queries.ts'
 import {
   fetchDeskHealth,
   fetchDeskNumbers,
@@ -17,15 +16,14 @@ export function createOperations() {
   const sections = {
     numbers: createSection(fetchDeskNumbers),
     health: createSection(fetchDeskHealth),
-    errors: createSection(fetchBrowserErrors),
     questions: createSection(fetchClearedQuestions),
     suppressions: suppressions.section,
   }
-  return { sections, suppressions, gate: createGate(Object.values(sections)) }
+  return { sections, suppressions, gate: createOperationsGate(Object.values(sections)) }
 }
 
 /** Each section loads on its own, and each answer says whether the account is at the desk. */
-export function createGate(sections: readonly SectionStore<unknown>[]) {
+export function createOperationsGate(sections: readonly SectionStore<unknown>[]) {
   const loadAll = () => sections.forEach((section) => void section.load())
   return {
     $access: computed(

@@ -4,7 +4,7 @@ import { toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { kindNames } from '#domain/firms/work.ts'
+import { workOfTypes } from '#domain/firms/work.ts'
 import { isConfirmationOld, toServedText } from '#domain/firms/terms-text.ts'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
@@ -49,7 +49,7 @@ export function ProfileAside({ advisor, actions, resources, children }: Props) {
             {typeIds.map((type) => (
               <li key={type}>
                 <a className="link" href={toTypePath(type)}>
-                  {kindNames[type]}
+                  {workOfTypes[type]}
                 </a>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { useModule } from '#ui/useModule.ts'
 import { useFold } from '#ui/useFold.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 
-const loadForm = createLoader(() => import('./ListingReport.tsx'))
+const loadForm = createLoader(() => import('./ListingReportForm.tsx'))
 
 /** Link at the end of every profile for reporting a mistake. Visitors sign in first. */
 export function ReportMistake({ advisorId }: { advisorId: number }) {
@@ -15,7 +15,7 @@ export function ReportMistake({ advisorId }: { advisorId: number }) {
     $session.get().phase === 'member' ? open() : location.assign(toSignInPath(location.pathname))
   return (
     <ReportFrame {...opener} isOpen={report !== null} onClick={report ? close : press}>
-      {report && <report.ListingReport advisorId={advisorId} onDone={close} />}
+      {report && <report.ListingReportForm advisorId={advisorId} onDone={close} />}
     </ReportFrame>
   )
 }

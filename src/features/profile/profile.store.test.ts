@@ -9,7 +9,7 @@ import { $toast } from '#ui/toast.store.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
-import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
+import { createProfile, type ProfileDeps, type ProfileSnapshot } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
 
 const advisor: Advisor = {
@@ -46,19 +46,19 @@ beforeEach(() => {
 
 function open(
   session: Session,
-  deps: Partial<Deps> = {},
+  deps: Partial<ProfileDeps> = {},
   snapshot?: ProfileSnapshot,
   id: number | null = lastId,
 ) {
   const $session = atom<Session>(session)
   const calls = {
-    fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(
+    fetchAdvisor: vi.fn<ProfileDeps['fetchAdvisor']>(
       deps.fetchAdvisor ?? (async () => ({ phase: 'found', advisor })),
     ),
-    fetchUnlisted: vi.fn<Deps['fetchUnlisted']>(deps.fetchUnlisted ?? (async () => null)),
-    fetchReviews: vi.fn<Deps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
-    sendReview: vi.fn<Deps['sendReview']>(deps.sendReview ?? (async () => review)),
-    fetchWriter: vi.fn<Deps['fetchWriter']>(deps.fetchWriter ?? (async () => memberWriter)),
+    fetchUnlisted: vi.fn<ProfileDeps['fetchUnlisted']>(deps.fetchUnlisted ?? (async () => null)),
+    fetchReviews: vi.fn<ProfileDeps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
+    sendReview: vi.fn<ProfileDeps['sendReview']>(deps.sendReview ?? (async () => review)),
+    fetchWriter: vi.fn<ProfileDeps['fetchWriter']>(deps.fetchWriter ?? (async () => memberWriter)),
   }
   const store = createProfile({
     id,
@@ -70,7 +70,7 @@ function open(
   return { store, $session, ...calls }
 }
 /** A form for a review of the advisor. */
-function write(session: Session, deps: Partial<Deps> = {}) {
+function write(session: Session, deps: Partial<ProfileDeps> = {}) {
   const opened = open(session, deps)
   const form = opened.store.takeReviewForm(createReviewForm)
   keepMount(form.$shown)

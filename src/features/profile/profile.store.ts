@@ -11,7 +11,7 @@ import type { Review } from '#domain/reviews/review.ts'
 import type { createReviewForm } from './review-form.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = { $session: ReadableAtom<Session> } & Pick<
+export type ProfileDeps = { $session: ReadableAtom<Session> } & Pick<
   typeof advisors,
   'fetchAdvisor' | 'fetchUnlisted'
 > &
@@ -39,7 +39,7 @@ type Options = {
   /** Null if the path has no valid id; nothing is requested then. */
   id: number | null
   snapshot?: ProfileSnapshot
-  deps: Deps
+  deps: ProfileDeps
 }
 type Answer = { data?: AdvisorAnswer; error?: unknown; loading: boolean }
 

@@ -6,7 +6,7 @@ import { createQuery, revalidateKeys } from '#data/query.ts'
 import type { NewReview } from '#data/reviews.queries.ts'
 import { RATING_DEFAULT } from '#domain/limits.ts'
 import { reviewMessages as messages } from '#domain/advisors/profile-messages.ts'
-import { reviewFormSchema, type ReviewForm } from '#domain/reviews/review-form.ts'
+import { reviewFormSchema, type ReviewValues } from '#domain/reviews/review-form.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { isPersonal, memberWriter, visitorWriter, type Writer } from '#domain/reviews/writer.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
@@ -52,7 +52,7 @@ export function createReviewForm({ owner, advisorId, sendReview, fetchWriter, cl
   // Until the answer is there, or if there is none, the review says no more than "Member".
   const $known = computed($answer, ({ data }) => data ?? memberWriter)
 
-  async function send(review: ReviewForm): Promise<SendResult<Values>> {
+  async function send(review: ReviewValues): Promise<SendResult<Values>> {
     try {
       // The database never shows more of the writer than this form has shown.
       await sendReview({ ...review, asMember: !isPersonal($shown.get()) })

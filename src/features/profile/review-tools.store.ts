@@ -8,7 +8,7 @@ import {
   reviewReportSchema,
   type ReviewReport,
 } from '#domain/reviews/review-report.ts'
-import { prose } from '#domain/forms/text.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 
@@ -27,7 +27,7 @@ export function createReportForm(reviewId: number) {
   })
 }
 
-const answerSchema = z.object({ answer: prose(ANSWER_MAX, messages.answerRequired) })
+const answerSchema = z.object({ answer: proseSchema(ANSWER_MAX, messages.answerRequired) })
 
 /** Form with which the firm answers one review. */
 export function createAnswerForm(reviewId: number) {

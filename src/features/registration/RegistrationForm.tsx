@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { SentForm } from '#ui/SentForm.tsx'
+import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { toCorrectedId } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
@@ -77,7 +77,7 @@ function Registration({ kind, store }: Props & { store: RegistrationStore }) {
   // The page that follows a correction says its result.
   if (sent === 0 || store.isCorrection) return form
   return (
-    <SentForm
+    <SentNotice
       key={sent}
       title={registrationMessages.successTitle}
       message={success}
@@ -95,7 +95,7 @@ function Registration({ kind, store }: Props & { store: RegistrationStore }) {
           Your account
         </a>
       </p>
-    </SentForm>
+    </SentNotice>
   )
 }
 

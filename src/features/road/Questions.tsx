@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
+import { FormFrame } from '#parts/tools/FormFrame.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
 import { FieldError, labelClass } from '#ui/Field.tsx'
 import { Select } from '#ui/Input.tsx'
@@ -15,34 +15,25 @@ import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
 
 type Props = {
-  ref: RefObject<HTMLFormElement | null>
+  formRef: RefObject<HTMLFormElement | null>
   store: RoadStore
   onShowResult: () => void
 }
 
 /** The questions as an uncontrolled form; the store follows it. */
-export function Questions({ ref, store, onShowResult }: Props) {
+export function Questions({ formRef, store, onShowResult }: Props) {
   const { phase } = useStore(store.$file)
   const result = useStore(store.$result)
-  useLayoutEffect(() => (ref.current ? connectForm(ref.current, store) : undefined), [ref, store])
   return (
-    // A form with method "dialog" outside a dialog submits nothing: its answers stay until hydration.
-    <form
-      ref={ref}
-      className="grid content-start gap-7 border-t border-ink pt-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
+    <FormFrame
+      formRef={formRef}
+      store={store}
+      connect={connectForm}
       id="road"
-      method="dialog"
-      autoComplete="off"
-      noValidate
-      data-pagefind-ignore=""
-      aria-label="Your company"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
+      className="gap-7 border-t border-ink pt-4"
+      label="Your company"
+      noScript="Answering needs JavaScript. The seven stages below have the same information."
     >
-      <noscript>
-        <Callout as="p" tone="plain">
-          Answering needs JavaScript. The seven stages below have the same information.
-        </Callout>
-      </noscript>
       <Answers form={store.form} />
       <DateFields store={store} />
       <p className="meta">
@@ -57,7 +48,7 @@ export function Questions({ ref, store, onShowResult }: Props) {
       <ShowResult id="road-jump" hidden={!result} onClick={onShowResult}>
         See who you need
       </ShowResult>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { Answer } from '#domain/tools/tool.ts'
+import type { ToolAnswer } from '#domain/tools/tool.ts'
 
-type Props = { dates: Pick<Answer, 'result' | 'instead'> }
+type Props = { dates: Pick<ToolAnswer, 'result' | 'instead'> }
 
 /** The resulting dates, the earliest first, each with its calculation and law. */
 export function RoadDates({ dates: { result, instead } }: Props) {

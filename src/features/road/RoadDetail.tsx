@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
-import { type Need, type Road, type Time, timeNames, times } from '#domain/road/road.ts'
+import { type Need, type Road, type Time, timeNames, needTimes } from '#domain/road/road.ts'
 import { Callout } from '#ui/Callout.tsx'
 import type { RoadContent } from './content.ts'
 import { NeedMark } from './NeedMark.tsx'
@@ -24,7 +24,7 @@ export function RoadDetail(props: Props) {
     <>
       {road.notes.length > 0 && <Notes notes={road.notes} content={content} />}
       <div className="grid grid-cols-1 gap-8">
-        {times
+        {needTimes
           .filter((time) => road[time].length > 0)
           .map((time) => (
             <Needs key={time} time={time} {...props} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { FormAndResult } from '#parts/tools/FormAndResult.tsx'
 import { pageFragment } from '#parts/address.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { isMemberHere } from '#parts/members/is-member.ts'
 import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'
 import { RoadResult } from './RoadResult.tsx'
@@ -16,13 +16,12 @@ type Props = {
 /** The road map: at most six questions, dates if known, and the resulting advisors, reading list and dates. */
 export function RoadMap({ form, compared }: Props) {
   const questions = useRef<HTMLFormElement>(null)
-  const result = useRef<HTMLDivElement>(null)
   const [store] = useState(() =>
     createRoadStore({
       form,
       fragment: pageFragment,
       fetchFile,
-      isMember,
+      isMember: isMemberHere,
       fetchMatches: fetchLazily,
     }),
   )
@@ -31,12 +30,14 @@ export function RoadMap({ form, compared }: Props) {
     questions.current?.querySelector('input')?.focus()
   }
   return (
-    <IslandBoundary>
-      <FormAndResult>
-        <Questions ref={questions} store={store} onShowResult={() => showResult(result.current)} />
-        <RoadResult ref={result} store={store} compared={compared} onStartOver={startOver} />
-      </FormAndResult>
-    </IslandBoundary>
+    <FormAndResult>
+      {(result) => (
+        <>
+          <Questions formRef={questions} store={store} onShowResult={result.show} />
+          <RoadResult ref={result.ref} store={store} compared={compared} onStartOver={startOver} />
+        </>
+      )}
+    </FormAndResult>
   )
 }
 
@@ -45,10 +46,6 @@ async function fetchFile(): Promise<RoadFile> {
   const answer = await fetch('/roadmap.json')
   if (!answer.ok) throw new Error(answer.statusText)
   return answer.json()
-}
-
-function isMember(): boolean {
-  return document.documentElement.dataset['session'] === 'member'
 }
 
 // Visitors see no firms, so the query code is loaded on demand.

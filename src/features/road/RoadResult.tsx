@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { summarize } from '#domain/road/road.ts'
+import { FormActions } from '#parts/tools/FormActions.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { SubscribeDays } from '#parts/tools/SubscribeDays.tsx'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
 import { RoadFirms } from './RoadFirms.tsx'
 import type { RoadForm } from './content.ts'
-import type { Firms, Result, RoadStore } from './road.store.ts'
+import type { Firms, FoundRoad, RoadStore } from './road.store.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -82,7 +82,13 @@ function Beginning({ stages }: Pick<RoadForm, 'stages'>) {
   )
 }
 
-function Detail({ store, result: { road, content, state } }: { store: RoadStore; result: Result }) {
+function Detail({
+  store,
+  result: { road, content, state },
+}: {
+  store: RoadStore
+  result: FoundRoad
+}) {
   const found = Object.entries(useStore(store.$firms)) as [AdvisorTypeId, Firms][]
   const firms = found.map(([type, some]) => [
     type,
@@ -106,15 +112,9 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const texts = { ...days, status: answers.chosen['form']?.[0] ?? '' }
   return (
     <div className="mt-8 grid gap-4">
-      <p className="actions print:hidden" id="road-actions" hidden={phase !== 'ready'}>
-        <Button variant="secondary" onClick={() => print()}>
-          Print
-        </Button>
+      <FormActions id="road-actions" hidden={phase !== 'ready'} onReset={onStartOver}>
         <SaveDays result={dates?.result} />
-        <Button variant="quiet" onClick={onStartOver}>
-          Start over
-        </Button>
-      </p>
+      </FormActions>
       <SubscribeDays texts={texts} result={dates?.result} />
     </div>
   )

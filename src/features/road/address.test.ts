@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateFields } from '#domain/road/dates.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
-import { type Case, emptyCase, fromFragment, mergeCases, toFragment } from './address.ts'
+import { type Case, emptyCase, parseCase, mergeCases, toCaseFragment } from './address.ts'
 import type { RoadForm } from './content.ts'
 
 const option = (id: string) => ({ id, label: id })
@@ -25,14 +25,14 @@ const some: Case = {
 }
 
 it('stores the answers in the URL, and no question without an answer', () => {
-  expect(toFragment(some)).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
-  expect(fromFragment(`#${toFragment(some)}`, form)).toEqual(some)
-  expect(toFragment(emptyCase(form))).toBe('')
+  expect(toCaseFragment(some)).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
+  expect(parseCase(`#${toCaseFragment(some)}`, form)).toEqual(some)
+  expect(toCaseFragment(emptyCase(form))).toBe('')
 })
 
 it('reads only offered answers and existing dates', () => {
   const made = '#stage=%3Cimg%3E&state=ZZ&form=x,c,s&worry=tax,none&sold=x&owner=perhaps'
-  expect(fromFragment(made, form)).toEqual({
+  expect(parseCase(made, form)).toEqual({
     answers: {
       stage: '',
       state: '',
@@ -41,19 +41,19 @@ it('reads only offered answers and existing dates', () => {
     days: initialTexts(dateFields),
   })
   // A date outside the range is shown with its error.
-  expect(fromFragment('#sold=1999-01-01&left=soon', form).days).toMatchObject({
+  expect(parseCase('#sold=1999-01-01&left=soon', form).days).toMatchObject({
     sold: '1999-01-01',
     left: 'soon',
   })
 })
 
 it('prefers answers from the form to those of the URL, and merges the ticks of both', () => {
-  const entered = fromFragment('#stage=mature&have=bank&close=2028-12-31', form)
-  const address = fromFragment(
+  const entered = parseCase('#stage=mature&have=bank&close=2028-12-31', form)
+  const address = parseCase(
     '#stage=sale&form=c&have=trustee&close=2027-12-31&plan=2027-06-30',
     form,
   )
-  expect(toFragment(mergeCases(entered, address))).toBe(
+  expect(toCaseFragment(mergeCases(entered, address))).toBe(
     'stage=mature&form=c&have=bank,trustee&close=2028-12-31&plan=2027-06-30',
   )
 })

@@ -11,7 +11,7 @@ export type Case = { answers: Answers; days: Texts }
 const initialDays = initialTexts(dateFields)
 
 /** A case as a URL fragment, without unanswered questions. */
-export function toFragment({ answers, days }: Case): string {
+export function toCaseFragment({ answers, days }: Case): string {
   const { stage, state, chosen } = answers
   const pairs = [
     ['stage', stage],
@@ -24,7 +24,7 @@ export function toFragment({ answers, days }: Case): string {
 }
 
 /** The case in a fragment: only offered answers and existing dates. */
-export function fromFragment(fragment: string, form: RoadForm): Case {
+export function parseCase(fragment: string, form: RoadForm): Case {
   const found = new URLSearchParams(fragment.replace(/^#/, ''))
   const pick = (name: string, offered: readonly string[]) =>
     offered.filter((value) => found.get(name)?.split(',').includes(value))
@@ -49,7 +49,7 @@ export function fromFragment(fragment: string, form: RoadForm): Case {
 
 /** The empty form. */
 export function emptyCase(form: RoadForm): Case {
-  return fromFragment('', form)
+  return parseCase('', form)
 }
 
 /** Merges two cases: answers of the first take precedence, and ticks of both count. */

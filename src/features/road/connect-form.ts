@@ -4,18 +4,16 @@ import { type Case, hasDays } from './address.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
 
-/** Starts the store with the form's answers, and syncs form, store and URL. */
+/** Starts the store with the form's answers, and syncs both. */
 export function connectForm(form: HTMLFormElement, store: RoadStore): () => void {
   const stop = store.$case.listen((now) => writeForm(form, now))
   store.start(readForm(form, store.form))
-  const connected = new AbortController()
-  const { signal } = connected
+  const answer = () => store.answer(readForm(form, store.form))
   // React's `onChange` fires with each key; `change` fires once the input is complete.
-  form.addEventListener('change', () => store.answer(readForm(form, store.form)), { signal })
-  window.addEventListener('hashchange', store.applyAddress, { signal })
+  form.addEventListener('change', answer)
   return () => {
     stop()
-    connected.abort()
+    form.removeEventListener('change', answer)
   }
 }
 

@@ -1,15 +1,15 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Stage } from '#domain/content/stage.ts'
-import type { Question } from '#domain/road/question.ts'
-import type { Rule } from '#domain/road/rule.ts'
+import type { RoadQuestion } from '#domain/road/question.ts'
+import type { MatchRule } from '#domain/road/rule.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 
 /** Content from which a stage is rendered. */
 export type RoadContent = {
   stages: readonly Stage[]
-  questions: readonly Question[]
-  rules: readonly Rule[]
+  questions: readonly RoadQuestion[]
+  rules: readonly MatchRule[]
   types: Readonly<Record<AdvisorTypeId, { name: string; count: number }>>
   /** Titles by last URL segment. */
   articles: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export type RoadForm = {
 }
 
 /** The part of the content that the form shows. */
-export function toForm({ stages, questions, types }: RoadContent): RoadForm {
+export function toRoadForm({ stages, questions, types }: RoadContent): RoadForm {
   return {
     stages: stages.map(({ id, title, sentence, now }) => ({
       id,

@@ -2,10 +2,10 @@ import { fetchFirms } from '#data/matches.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { type Firm, match, type Match, type Wanted } from '#domain/road/match.ts'
-import type { Rule } from '#domain/road/rule.ts'
+import type { MatchRule } from '#domain/road/rule.ts'
 
 /** A member's search for firms of a type. */
-export type Search = Wanted & { type: AdvisorTypeId; rules: readonly Rule[] }
+export type Search = Wanted & { type: AdvisorTypeId; rules: readonly MatchRule[] }
 
 const fetched = new Map<string, Promise<Firm[]>>()
 

@@ -5,8 +5,8 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { Match } from '#domain/road/match.ts'
 import { readYaml } from '#tests/content.ts'
 import { law, words } from '#tests/law.ts'
-import { fromFragment } from './address.ts'
-import { type RoadFile, toForm } from './content.ts'
+import { parseCase } from './address.ts'
+import { type RoadFile, toRoadForm } from './content.ts'
 import { createRoadStore } from './road.store.ts'
 
 const content = {
@@ -20,8 +20,8 @@ const content = {
   facts: {},
 } as unknown as RoadFile['content']
 const file = { content, law, words } as RoadFile
-const form = toForm(content)
-const caseOf = (fragment: string) => fromFragment(fragment, form)
+const form = toRoadForm(content)
+const caseOf = (fragment: string) => parseCase(fragment, form)
 const matchOf = (companyName: string) => [{ firm: { companyName } }] as unknown as Match[]
 
 type Deps = Parameters<typeof createRoadStore>[0]

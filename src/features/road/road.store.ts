@@ -3,9 +3,10 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toDates } from '#domain/road/dates.ts'
 import type { Match } from '#domain/road/match.ts'
 import { MATCHED_KINDS, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
-import type { Answer } from '#domain/tools/tool.ts'
+import type { ToolAnswer } from '#domain/tools/tool.ts'
 import type { Fragment } from '#parts/address.ts'
-import { type Case, emptyCase, fromFragment, hasDays, mergeCases, toFragment } from './address.ts'
+import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
+import { type Case, emptyCase, parseCase, hasDays, mergeCases, toCaseFragment } from './address.ts'
 import type { RoadContent, RoadFile, RoadForm } from './content.ts'
 import type { Search } from './matches.ts'
 
@@ -20,10 +21,10 @@ export type Firms =
 type FirmsByType = Readonly<Partial<Record<AdvisorTypeId, Firms>>>
 
 /** The road of a case, with its content. */
-export type Result = { road: Road; content: RoadContent; state: string }
+export type FoundRoad = { road: Road; content: RoadContent; state: string }
 
 /** Dates of a case; null and without errors if no date field is used. */
-export type Dates = Answer | null
+export type Dates = ToolAnswer | null
 
 type Deps = {
   form: RoadForm
@@ -36,13 +37,25 @@ export type RoadStore = ReturnType<typeof createRoadStore>
 
 /** Store of the road map: from the answers to stage, dates and firms, and to the URL and back. */
 export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatches }: Deps) {
-  const $case = atom<Case>(emptyCase(form))
+  const kept = createKept<Case, Case>({
+    initial: emptyCase(form),
+    keeper: toFragmentKeeper(
+      fragment,
+      (text) => (text.includes('=') ? parseCase(text, form) : undefined),
+      toCaseFragment,
+    ),
+    pause: 0,
+    follow,
+  })
+  const $case = kept.$value
   const $file = atom<FileState>({ phase: 'none' })
   const $result = computed([$case, $file], toResult)
   const $dates = computed([$case, $file], toDatesOf)
-  const $fragment = computed($case, toFragment)
+  const $fragment = computed($case, toCaseFragment)
   const $firms = atom<FirmsByType>({})
   let isLoading = false
+  /** State of the firms that are shown. */
+  let firmsState = ''
 
   const load = async () => {
     if (isLoading || $file.get().phase === 'ready') return
@@ -60,7 +73,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     if (result && isMember()) void fetchFirms(result)
     else $firms.set({})
   }
-  const fetchFirms = async ({ road, content, state }: Result) => {
+  const fetchFirms = async ({ road, content, state }: FoundRoad) => {
     const before = $firms.get()
     const types = road.now.slice(0, MATCHED_KINDS).map(({ type }) => type)
     const shown = types.map((type) => [type, before[type] ?? { phase: 'loading' }])
@@ -74,16 +87,12 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
       }),
     )
   }
-  const answer = (now: Case) => {
-    if (now.answers.state !== $case.get().answers.state) $firms.set({})
-    $case.set(now)
-    // A fragment of a link within the page stays in the URL until a question is answered.
-    if ($fragment.get() || fragment.read().includes('=')) fragment.write($fragment.get())
+  function follow({ answers }: Case): void {
+    if (answers.state !== firmsState) $firms.set({})
+    firmsState = answers.state
     void load()
     showFirms()
   }
-  const readAddress = () =>
-    fragment.read().includes('=') ? fromFragment(fragment.read(), form) : emptyCase(form)
 
   return {
     form,
@@ -93,18 +102,17 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     $dates,
     $fragment,
     $firms,
-    /** Starts with the form's answers: those from before hydration take precedence over the URL. */
-    start: (entered: Case) => answer(mergeCases(entered, readAddress())),
-    answer,
-    reset: () => answer(emptyCase(form)),
-    /** Follows a change of a fragment that holds a case. */
-    applyAddress: () => {
-      if (fragment.read().includes('=')) answer(readAddress())
-    },
+    /** Starts with the form's answers: those from before hydration take precedence over the address. */
+    start: (entered: Case) => kept.start((found = emptyCase(form)) => mergeCases(entered, found)),
+    answer: kept.set,
+    settle: kept.keep,
+    reset: kept.reset,
+    /** Follows a case that is pasted into the address. */
+    applyAddress: () => kept.restore((found) => found),
   }
 }
 
-function toResult({ answers }: Case, loaded: FileState): Result | null {
+function toResult({ answers }: Case, loaded: FileState): FoundRoad | null {
   if (loaded.phase !== 'ready') return null
   const { content } = loaded.file
   const stage = content.stages.find(({ id }) => id === answers.stage)

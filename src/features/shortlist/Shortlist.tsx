@@ -17,7 +17,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useOnClient } from '#ui/useOnClient.ts'
-import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
+import { createShortlist, type ShortlistEntry, type ShortlistStore } from './shortlist.store.ts'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
 
@@ -92,7 +92,7 @@ function Intro({ isShared }: { isShared: boolean }) {
 
 type ListProps = {
   store: ShortlistStore
-  entries: Entry[]
+  entries: ShortlistEntry[]
 }
 
 function List({ store, entries }: ListProps) {

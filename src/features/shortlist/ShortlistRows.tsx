@@ -11,11 +11,11 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { ShortlistFacts } from './ShortlistFacts.tsx'
-import type { Entry, ShortlistStore } from './shortlist.store.ts'
+import type { ShortlistEntry, ShortlistStore } from './shortlist.store.ts'
 
 type Props = {
   store: ShortlistStore
-  entries: Entry[]
+  entries: ShortlistEntry[]
 }
 
 /** The advisors of a list, in order; one's own list can be reordered by drag and by button. */
@@ -34,7 +34,7 @@ export function ShortlistRows({ store, entries }: Props) {
 
 type RowProps = {
   store: ShortlistStore
-  entry: Entry
+  entry: ShortlistEntry
   at: number
   of: number
 }
@@ -124,7 +124,15 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
   )
 }
 
-function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item']; name: string }) {
+function Note({
+  store,
+  item,
+  name,
+}: {
+  store: ShortlistStore
+  item: ShortlistEntry['item']
+  name: string
+}) {
   const state = useStore(store.$noteState)
   return (
     <div className="sm:col-2 lg:col-3 lg:row-1">

@@ -4,15 +4,16 @@ import { COMPARED_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toComparePath, toSharedPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
-import type { Entry, ShortlistStore } from './shortlist.store.ts'
+import type { ShortlistEntry, ShortlistStore } from './shortlist.store.ts'
 
 type Props = {
   store: ShortlistStore
-  entries: Entry[]
+  entries: ShortlistEntry[]
 }
 
 /** Actions for the whole list. */
@@ -46,9 +47,7 @@ export function ShortlistTools({ store, entries }: Props) {
           </Button>
         )}
         <ShareButton store={store} ids={all} />
-        <Button variant="quiet" size="small" onClick={() => print()}>
-          Print
-        </Button>
+        <PrintButton variant="quiet" size="small" />
         <Button
           variant="quiet"
           size="small"

@@ -1,7 +1,7 @@
 import { toWork } from '#domain/firms/work.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toAdvisorPath } from '#paths.ts'
-import type { Entry } from './shortlist.store.ts'
+import type { ShortlistEntry } from './shortlist.store.ts'
 
 const heads = [
   'Firm',
@@ -18,7 +18,7 @@ const heads = [
 ]
 
 /** A shortlist as CSV, without advisors that the reader does not see. */
-export function toShortlistCsv(entries: readonly Entry[], origin: string): string {
+export function toShortlistCsv(entries: readonly ShortlistEntry[], origin: string): string {
   const rows = entries.flatMap(({ item, advisor }) =>
     advisor
       ? [

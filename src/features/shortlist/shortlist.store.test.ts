@@ -4,7 +4,7 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
-import { createShortlist, type Deps } from './shortlist.store.ts'
+import { createShortlist, type ShortlistDeps } from './shortlist.store.ts'
 
 const item = (id: number, note = ''): ShortlistItem => ({ id, note, notedAt: null })
 const advisor = (id: number) =>
@@ -20,15 +20,15 @@ const advisor = (id: number) =>
 
 function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
   const $shortlist = atom(items)
-  const fetchAdvisors = vi.fn<Deps['fetchAdvisors']>(async (ids: readonly number[]) =>
+  const fetchAdvisors = vi.fn<ShortlistDeps['fetchAdvisors']>(async (ids: readonly number[]) =>
     ids.filter((id) => seen.includes(id)).map(advisor),
   )
-  const syncShortlist = vi.fn<Deps['syncShortlist']>(async () => null)
-  const save = vi.fn<Deps['save']>(async (id: number) =>
+  const syncShortlist = vi.fn<ShortlistDeps['syncShortlist']>(async () => null)
+  const save = vi.fn<ShortlistDeps['save']>(async (id: number) =>
     $shortlist.set([...$shortlist.get(), item(id)]),
   )
-  const tick = vi.fn<Deps['tick']>()
-  const deps: Deps = {
+  const tick = vi.fn<ShortlistDeps['tick']>()
+  const deps: ShortlistDeps = {
     $shortlist,
     $ticked: atom<readonly number[]>([]),
     tick,

@@ -9,14 +9,14 @@ import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import type * as actions from '#parts/shortlist.store.ts'
 
 /** An item on the page; `advisor` is null if the reader does not see it. */
-export type Entry = { item: ShortlistItem; advisor: Advisor | null }
+export type ShortlistEntry = { item: ShortlistItem; advisor: Advisor | null }
 export type ShortlistView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
-  | { phase: 'ready'; entries: Entry[] }
+  | { phase: 'ready'; entries: ShortlistEntry[] }
 
 /** The list, the ticked advisors and backend calls of the store, replaced in tests. */
-export type Deps = Pick<typeof actions, 'note' | 'move' | 'save' | 'remove'> & {
+export type ShortlistDeps = Pick<typeof actions, 'note' | 'move' | 'save' | 'remove'> & {
   /** Advisors ticked for comparison here or in the directory. */
   $ticked: ReadableAtom<readonly number[]>
   tick(id: number, isTicked: boolean): void
@@ -31,7 +31,7 @@ export type Deps = Pick<typeof actions, 'note' | 'move' | 'save' | 'remove'> & {
 const NOTE_DEBOUNCE = 700
 
 /** Store of `/shortlist`: the reader's own list or, with `?ids=`, a shared one. */
-export function createShortlist(query: string, deps: Deps) {
+export function createShortlist(query: string, deps: ShortlistDeps) {
   const idsParam = new URLSearchParams(query).get('ids')
   const shared = idsParam === null ? null : parseIds(idsParam).ids.slice(0, SHORTLIST_MAX)
   const $advisors = atom<ReadonlyMap<number, Advisor | null>>(new Map())

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { AnyTool } from '#domain/tools/tool.ts'
-import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { FormAndResult } from '#parts/tools/FormAndResult.tsx'
 import { pageFragment } from '#parts/address.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { type CalculatorStore, createCalculatorStore } from './calculator.store.ts'
 import { ToolForm } from './ToolForm.tsx'
 import { ToolResult } from './ToolResult.tsx'
@@ -23,20 +22,25 @@ export function createCalculator(tool: AnyTool) {
       createCalculatorStore({ tool, law, words, fragment: pageFragment }),
     )
     return (
-      <IslandBoundary>
-        <FormWithResult store={store} />
-      </IslandBoundary>
+      <FormAndResult>
+        {({ ref, show }) => <FormWithResult store={store} resultRef={ref} onShowResult={show} />}
+      </FormAndResult>
     )
   }
 }
 
-function FormWithResult({ store }: { store: CalculatorStore }) {
-  const result = useRef<HTMLDivElement>(null)
+type FormProps = {
+  store: CalculatorStore
+  resultRef: RefObject<HTMLDivElement | null>
+  onShowResult: () => void
+}
+
+function FormWithResult({ store, resultRef, onShowResult }: FormProps) {
   const answer = useStore(store.$answer)
   return (
-    <FormAndResult>
-      <ToolForm store={store} answer={answer} onShowResult={() => showResult(result.current)} />
-      <ToolResult ref={result} store={store} answer={answer} />
-    </FormAndResult>
+    <>
+      <ToolForm store={store} answer={answer} onShowResult={onShowResult} />
+      <ToolResult ref={resultRef} store={store} answer={answer} />
+    </>
   )
 }

@@ -4,12 +4,12 @@ import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Result } from '#domain/tools/result.ts'
-import { type Field, type Fields, parseNumber } from '#domain/tools/fields.ts'
+import { type CalculatorField, type CalculatorFields, parseNumber } from '#domain/tools/fields.ts'
 import { calculators } from '#domain/tools/list.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, lawOf, words } from '#tests/law.ts'
 import { ResultDetail, Sentences } from './ResultDetail.tsx'
-function textsFor(field: Field): fc.Arbitrary<string> {
+function textsFor(field: CalculatorField): fc.Arbitrary<string> {
   if (field.options) return fc.constantFrom(...field.options.map(([value]) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
   const [min = 0, max = 0] = (field.range ?? '')
@@ -27,7 +27,7 @@ function dayBetween(from: string, to: string): fc.Arbitrary<string> {
   return fc.date(between).map((date) => date.toISOString().slice(0, 10))
 }
 
-function parseAll(fields: Fields, texts: Readonly<Record<string, string>>) {
+function parseAll(fields: CalculatorFields, texts: Readonly<Record<string, string>>) {
   const values = Object.entries(fields).map(([name, { parse }]) => {
     const parsed = parse(texts[name] ?? '')
     return [name, 'value' in parsed ? parsed.value : undefined]

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
-import type { Result, Step } from '#domain/tools/result.ts'
+import type { Result, WorkedStep } from '#domain/tools/result.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 import { SpanLines } from '#ui/plot/SpanLines.tsx'
@@ -58,7 +58,7 @@ function Cautions({ cautions }: { cautions: readonly string[] }) {
   )
 }
 
-function Work({ steps, law }: { steps: readonly Step[]; law: CitedLaw }) {
+function Work({ steps, law }: { steps: readonly WorkedStep[]; law: CitedLaw }) {
   return (
     <details className="border-y border-line py-4">
       <summary>
@@ -73,7 +73,7 @@ function Work({ steps, law }: { steps: readonly Step[]; law: CitedLaw }) {
   )
 }
 
-function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
+function WorkLine({ step, law }: { step: WorkedStep; law: CitedLaw }) {
   const { name, formula, filled, value, facts = [] } = step
   return (
     <li className="border-t border-line py-2.5 text-small wrap-anywhere marker:text-ink-faint print:break-inside-avoid">

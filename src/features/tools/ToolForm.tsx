@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { toolMessages } from '#domain/tools/messages.ts'
-import type { Answer, Texts } from '#domain/tools/tool.ts'
+import type { ToolAnswer, Texts } from '#domain/tools/tool.ts'
 import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
+import { FormActions } from '#parts/tools/FormActions.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { SubscribeDays } from '#parts/tools/SubscribeDays.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
-import { Button } from '#ui/Button.tsx'
 import type { CalculatorStore } from './calculator.store.ts'
 
-type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
+type Props = { store: CalculatorStore; answer: ToolAnswer; onShowResult: () => void }
 
 /** Fields of a calculator as an uncontrolled form; the store follows it and writes its changes. */
 export function ToolForm({ store, answer, onShowResult }: Props) {
@@ -60,15 +60,9 @@ function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>)
   const texts = useStore(store.$texts)
   return (
     <>
-      <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
-        <Button variant="secondary" onClick={() => print()}>
-          Print
-        </Button>
+      <FormActions id="tool-actions" hidden={!isReady} onReset={store.reset}>
         {isReady && <SaveDays result={result} />}
-        <Button variant="quiet" onClick={store.reset}>
-          Start over
-        </Button>
-      </p>
+      </FormActions>
       {isReady && <SubscribeDays texts={texts} result={result} />}
     </>
   )
@@ -76,7 +70,7 @@ function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>)
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Starts the store with the form's texts, and syncs form, store and URL. */
+/** Starts the store with the form's texts, and syncs both. */
 function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
   const controls = [...form.elements].filter(isControl)
   const stop = store.$texts.listen((texts) => write(controls, texts))
@@ -86,7 +80,6 @@ function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
   // React's `onChange` fires with each key; `change` fires once the input is complete.
   form.addEventListener('input', ({ target }) => enter(store, target), { signal })
   form.addEventListener('change', store.settle, { signal })
-  window.addEventListener('hashchange', store.applyAddress, { signal })
   return () => {
     stop()
     connected.abort()

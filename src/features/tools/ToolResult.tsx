@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import { toolMessages } from '#domain/tools/messages.ts'
-import type { Answer } from '#domain/tools/tool.ts'
+import type { ToolAnswer } from '#domain/tools/tool.ts'
 import type { CalculatorStore } from './calculator.store.ts'
 import { ResultDetail, Sentences } from './ResultDetail.tsx'
 
-type Props = { ref: Ref<HTMLDivElement>; store: CalculatorStore; answer: Answer }
+type Props = { ref: Ref<HTMLDivElement>; store: CalculatorStore; answer: ToolAnswer }
 
 /** The answer to a case with its details. */
 export function ToolResult({ ref, store, answer: { result, instead = '' } }: Props) {

@@ -1,16 +1,17 @@
 import { atom, computed } from 'nanostores'
 import type { Words } from '#domain/tools/dates/entry.ts'
-import { type Fields, tidy } from '#domain/tools/fields.ts'
+import { type CalculatorFields, tidy } from '#domain/tools/fields.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
-  fromFragment,
+  parseTexts,
   initialTexts,
   type Texts,
-  toFragment,
+  toTextsFragment,
 } from '#domain/tools/tool.ts'
 import type { Fragment } from '#parts/address.ts'
+import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
 
 /** Debounce of the result in milliseconds. */
 export const PAUSE = 200
@@ -22,36 +23,32 @@ type Deps = { tool: AnyTool; law: CitedLaw; words?: Words | undefined; fragment:
 export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
   const { fields } = tool
   const initial = initialTexts(fields)
-  /** Texts of the fields. */
-  const $texts = atom<Texts>(initial)
   /** Texts of the answered case: they follow the fields after a pause. */
   const $case = atom<Texts>(initial)
   const $answer = atom(answer(tool, initial, law, words))
   /** The last result; it stays in the page, hidden, while a case has none. */
   const $result = atom($answer.get().result)
   const $isExample = computed($case, (texts) => isSame(texts, initial))
-  const $isReady = atom(false)
-  const isExampleEntered = () => isSame($texts.get(), initial)
-  let pause: ReturnType<typeof setTimeout> | undefined
+  const kept = createKept<Texts, Texts>({
+    initial,
+    keeper: toFragmentKeeper(
+      fragment,
+      (text) => parseTexts(fields, text),
+      (texts) => toTextsFragment(fields, texts),
+    ),
+    pause: PAUSE,
+    follow: calculate,
+  })
+  /** Texts of the fields. */
+  const $texts = kept.$value
 
-  const calculate = () => {
-    clearTimeout(pause)
-    $case.set($texts.get())
-    $answer.set(answer(tool, $texts.get(), law, words))
+  function calculate(texts: Texts): void {
+    if (isSame(texts, $case.get())) return
+    $case.set(texts)
+    $answer.set(answer(tool, texts, law, words))
     $result.set($answer.get().result ?? $result.get())
-    fragment.write(toFragment(fields, $texts.get()))
   }
-  /** Answers the current input and separates its thousands. */
-  const settle = () => {
-    $texts.set(tidyAll(fields, $texts.get()))
-    if (!isSame($texts.get(), $case.get())) calculate()
-  }
-  /** Adopts the case in the URL, if there is one. */
-  const readCase = (entered: Texts = {}): boolean => {
-    const texts = fromFragment(fields, fragment.read())
-    if (texts) $texts.set(tidyAll(fields, { ...initial, ...texts, ...entered }))
-    return texts !== undefined
-  }
+  const toTexts = (found: Texts) => tidyAll(fields, { ...initial, ...found })
 
   return {
     fields,
@@ -61,27 +58,25 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     $answer,
     $result,
     $isExample,
-    $isReady,
+    $isReady: kept.$isReady,
     /** Starts with the form's texts: input from before hydration takes precedence. */
     start(entered: Texts) {
-      if (!readCase(changesOf(entered, initial))) $texts.set(tidyAll(fields, entered))
-      $isReady.set(true)
-      if (!isExampleEntered()) calculate()
+      kept.start((found) =>
+        found ? toTexts({ ...found, ...changesOf(entered, initial) }) : tidyAll(fields, entered),
+      )
     },
     enter(name: string, text: string) {
-      $texts.set({ ...$texts.get(), [name]: text })
-      clearTimeout(pause)
-      pause = setTimeout(calculate, PAUSE)
+      kept.enter({ ...$texts.get(), [name]: text })
     },
-    settle,
-    reset() {
-      $texts.set(initial)
-      calculate()
+    /** Answers the current input and separates its thousands. */
+    settle() {
+      const texts = tidyAll(fields, $texts.get())
+      if (isSame(texts, $case.get())) $texts.set(texts)
+      else kept.set(texts)
     },
-    /** Applies a changed fragment. A link within the page removes the case from the URL; it is restored. */
-    applyAddress() {
-      if (readCase() || !isExampleEntered()) calculate()
-    },
+    reset: kept.reset,
+    /** Follows a case that is pasted into the address. */
+    applyAddress: () => kept.restore(toTexts),
   }
 }
 
@@ -93,7 +88,7 @@ function changesOf(texts: Texts, before: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name]))
 }
 
-function tidyAll(fields: Fields, texts: Texts): Texts {
+function tidyAll(fields: CalculatorFields, texts: Texts): Texts {
   const all = Object.entries(fields).map(([name, { kind }]) => [
     name,
     tidy(kind, texts[name] ?? ''),

@@ -1,5 +1,5 @@
 /** Labels of the kinds of results. */
-export const kinds = {
+export const searchKinds = {
   article: 'Article',
   section: 'Section',
   tool: 'Calculator',
@@ -11,11 +11,11 @@ export const kinds = {
   fact: 'Figure',
   planned: 'Article to come',
 } as const
-export type Kind = keyof typeof kinds
+export type SearchKind = keyof typeof searchKinds
 
 /** An entry of the hub's search and its position. */
 export type SearchEntry = {
-  kind: Kind
+  kind: SearchKind
   title: string
   text: string
   /** Other names for it; for an article its tags. */

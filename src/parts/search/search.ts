@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
-import type { Kind, SearchEntry, SearchWords } from './search-index.ts'
+import type { SearchKind, SearchEntry, SearchWords } from './search-index.ts'
 import {
   type Concept,
   createPhraseFinder,
@@ -40,7 +40,7 @@ const FILLED = 12
 /** A title weighs more than other names, and these more than the text. */
 const boost = { title: 5, tags: 3, within: 1, text: 1 }
 /** With equal scores an article ranks before its figures. */
-const weightOf: Record<Kind, number> = {
+const weightOf: Record<SearchKind, number> = {
   article: 2.2,
   tool: 1.3,
   stage: 1.1,

@@ -1,10 +1,20 @@
-import { useCallback, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 import { Callout } from '#ui/Callout.tsx'
 
+/** What the frame asks of a store; `createKept` has all of it. */
+type FramedStore = {
+  settle(): void
+  /** Follows a case that is pasted into the address. */
+  applyAddress(): void
+}
+
 type FrameProps<Store> = {
-  store: Store & { settle(): void }
+  store: Store & FramedStore
   /** Lets the store follow the form; returns the function that ends it. */
   connect(form: HTMLFormElement, store: Store): () => void
+  id?: string
+  className?: string
+  formRef?: RefObject<HTMLFormElement | null>
   label: string
   /** What the page is without JavaScript. */
   noScript: string
@@ -12,14 +22,32 @@ type FrameProps<Store> = {
 }
 
 /** The form of a tool: it sends nothing, and its store follows it. */
-export function FormFrame<Store>({ store, connect, label, noScript, children }: FrameProps<Store>) {
-  const ref = useCallback((form: HTMLFormElement) => connect(form, store), [connect, store])
+export function FormFrame<Store>({
+  store,
+  connect,
+  noScript,
+  children,
+  ...props
+}: FrameProps<Store>) {
+  const { id = 'tool', label, formRef, className = 'gap-8 print:mb-6 print:gap-4' } = props
+  const ref = useCallback(
+    (form: HTMLFormElement) => {
+      if (formRef) formRef.current = form
+      const stop = connect(form, store)
+      window.addEventListener('hashchange', store.applyAddress)
+      return () => {
+        stop()
+        window.removeEventListener('hashchange', store.applyAddress)
+      }
+    },
+    [connect, store, formRef],
+  )
   return (
     // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={ref}
-      className="grid content-start gap-8 print:mb-6 print:gap-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
-      id="tool"
+      className={`grid content-start max-lg:[&_:is(input,select)]:scroll-mb-20 ${className}`}
+      id={id}
       method="dialog"
       autoComplete="off"
       noValidate

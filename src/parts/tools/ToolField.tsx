@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Field as ToolFieldOf } from '#domain/tools/fields.ts'
+import type { CalculatorField as ToolFieldOf } from '#domain/tools/fields.ts'
 import { Field } from '#ui/Field.tsx'
 import { Input, Select } from '#ui/Input.tsx'
 import { Options } from '#ui/Options.tsx'

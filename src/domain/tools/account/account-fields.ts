@@ -4,7 +4,7 @@ import {
   day,
   dollars,
   type InputOf,
-  number,
+  plainNumber,
   optional,
   rate,
 } from '#domain/tools/fields.ts'
@@ -19,13 +19,13 @@ export const accountFields = {
     initial: 6e6,
     hint: 'Each person’s pay up to the yearly cap. Your administrator knows it.',
   }),
-  released: number('New shares for all accounts together in a year', {
+  released: plainNumber('New shares for all accounts together in a year', {
     min: 0,
     max: 1e9,
     initial: 50e3,
     hint: 'Your administrator knows it. With 0 your account gets no new shares.',
   }),
-  shares: number('Shares in your account now', { min: 0, max: 1e9, initial: 8000 }),
+  shares: plainNumber('Shares in your account now', { min: 0, max: 1e9, initial: 8000 }),
   price: dollars('Price of a share', {
     min: 0,
     max: 1e6,
@@ -33,8 +33,8 @@ export const accountFields = {
     hint: 'Your statement shows it, from the last yearly appraisal.',
   }),
   growth: rate('Yearly growth of the price', { min: -20, max: 20, initial: 0 }),
-  ahead: number('Years to look ahead', { min: 0, max: 40, initial: 10, isWhole: true }),
-  service: number('Your years of service so far', {
+  ahead: plainNumber('Years to look ahead', { min: 0, max: 40, initial: 10, isWhole: true }),
+  service: plainNumber('Your years of service so far', {
     min: 0,
     max: 60,
     initial: 12,
@@ -51,7 +51,7 @@ export const accountFields = {
     { initial: 'graded' },
   ),
   own: rate('Vested part, if the plan vests in another way', { min: 0, max: 100, initial: 100 }),
-  retirementAge: number('The plan’s normal retirement age', {
+  retirementAge: plainNumber('The plan’s normal retirement age', {
     min: 50,
     max: 70,
     initial: 65,
@@ -64,7 +64,7 @@ export const accountFields = {
     from: '2000-01-01',
     initial: '2026-12-31',
   }),
-  moved: number('Shares that you have moved out by diversification so far', {
+  moved: plainNumber('Shares that you have moved out by diversification so far', {
     min: 0,
     max: 1e9,
     initial: 0,

@@ -9,7 +9,7 @@ import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import { count, money, percent, years } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
 import { toStep } from '#domain/tools/line.ts'
-import type { Columns, Result, Spans, Step, Table } from '#domain/tools/result.ts'
+import type { Columns, Result, Spans, WorkedStep, Table } from '#domain/tools/result.ts'
 
 // Figures: dist-default
 
@@ -255,7 +255,7 @@ function toElection(input: AccountInput, values: AccountValues, law: AccountLaw)
 }
 
 /** Step with the first payment: the earliest day of all rules. */
-function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw): Step {
+function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw): WorkedStep {
   const rules = {
     event: `the event: ${eventFormula(input, law)}`,
     loan: 'the loan: close of the plan year in which it is repaid',

@@ -39,7 +39,7 @@ export const distributionFacts = [
 export type DistributionLaw = Law<(typeof distributionFacts)[number]>
 
 /** Reason for a payment: the law delays it by a year after the first three, longer after any other way of leaving. */
-export type Leaving = 'retirement' | 'disability' | 'death' | 'other'
+export type ReasonToLeave = 'retirement' | 'disability' | 'death' | 'other'
 
 export type Participant = {
   born: string
@@ -47,7 +47,7 @@ export type Participant = {
   left: string
   /** Any day on which a plan year closes; all years close on that date. */
   planClose: string
-  leaving: Leaving
+  leaving: ReasonToLeave
   /** The plan's normal retirement age. */
   retirementAge: number
   /** Day on which the loan is repaid, if shares bought with it wait for that; else null. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
+import { entry, listOf, optionalList, slug, textOf } from '#domain/content/content-field.ts'
 import { placesIn } from '#domain/content/places.ts'
 import { declared } from './deadlines.ts'
 
@@ -8,7 +8,7 @@ const placesOf = new Map(declared.map(({ id, places }) => [id, places]))
 
 /** Text that continues a sentence, or ends before the page's full stop. */
 const clause = (what: string, max: number) =>
-  text(what, max).check(
+  textOf(what, max).check(
     z.refine(
       (words) => !words.endsWith('.'),
       `${what} must not end with a full stop: the page goes on after it.`,

@@ -1,6 +1,6 @@
 import type { Law } from '#domain/tools/law.ts'
 import type { Reasons } from '#domain/tools/tool.ts'
-import { type Entry, fillWords, type When, type Words } from './entry.ts'
+import { type DateEntry, fillWords, type When, type Words } from './entry.ts'
 
 /**
  * A deadline is declared once: its id, its facts, and the calculation of its days. Its texts are in `content/deadlines.yaml`
@@ -27,7 +27,7 @@ export function deadline<Origin, Fact extends string, Days extends When>(
 }
 
 /** Law and texts of the dates. */
-export type Ground<Fact extends string = string> = { law: Law<Fact>; words: Words }
+export type DateSources<Fact extends string = string> = { law: Law<Fact>; words: Words }
 
 type Declared<Input, Origin, Fact extends string> = {
   /** Origin of these deadlines in a case; null if the case has none. */
@@ -52,7 +52,7 @@ export function deadlinesOf<Input, Origin, Fact extends string>(
     /** Facts whose numbers or dates enter the calculation. */
     facts: [...new Set([...(declared.facts ?? []), ...deadlines.flatMap(({ facts }) => facts)])],
     /** Deadlines of a case with their texts. */
-    toEntries: (input: Input, ground: Ground<Fact>): Entry[] => {
+    toEntries: (input: Input, ground: DateSources<Fact>): DateEntry[] => {
       const origin = originOf(input, ground.law)
       if (origin === null) return []
       const year = declared.yearOf?.(origin)
@@ -66,9 +66,9 @@ export function deadlinesOf<Input, Origin, Fact extends string>(
 function toEntry<Origin, Fact extends string>(
   { id, duty = id, when, places }: Deadline<Origin, Fact>,
   origin: Origin,
-  { law, words }: Ground<Fact>,
+  { law, words }: DateSources<Fact>,
   year: string | undefined,
-): Entry {
+): DateEntry {
   const values = Object.entries(places).map(([name, toText]) => [name, toText(origin, law)])
   return {
     id: year === undefined ? duty : `${duty}-${year}`,

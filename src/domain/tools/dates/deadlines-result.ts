@@ -3,7 +3,7 @@ import type { Law } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import type { Result, ResultDay, Table } from '#domain/tools/result.ts'
-import type { Entry, When } from './entry.ts'
+import type { DateEntry, When } from './entry.ts'
 import { isAgeProposed } from './participant.ts'
 import { canElect, sellerYearEnd } from './sale.ts'
 
@@ -20,7 +20,11 @@ type Told = {
   born: string | null
 }
 
-export function deadlinesResult(input: Told, entries: readonly Entry[], law: CautionLaw): Result {
+export function deadlinesResult(
+  input: Told,
+  entries: readonly DateEntry[],
+  law: CautionLaw,
+): Result {
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
@@ -34,7 +38,7 @@ export function deadlinesResult(input: Told, entries: readonly Entry[], law: Cau
 }
 
 // Uses the safe day, because a file cannot explain a dispute about moving it.
-function toResultDays(entry: Entry, law: Law): ResultDay[] {
+function toResultDays(entry: DateEntry, law: Law): ResultDay[] {
   const { id, title, first, last, also = [], moved, formula } = entry
   const text = [
     `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,
@@ -51,12 +55,12 @@ function toResultDays(entry: Entry, law: Law): ResultDay[] {
 }
 
 /** Authorities of a date, or a note that it is practice. */
-function toLaw({ facts, isPractice }: Entry, law: Law): string {
+function toLaw({ facts, isPractice }: DateEntry, law: Law): string {
   const authorities = [...new Set(facts.flatMap((fact) => law[fact]?.authority ?? []))].join('; ')
   return isPractice ? toolMessages.practice(authorities) : authorities
 }
 
-function toAnswer(entries: readonly Entry[]): string[] {
+function toAnswer(entries: readonly DateEntry[]): string[] {
   const [first] = entries
   const binding = entries.find(({ isPractice }) => !isPractice)
   const last = entries
@@ -94,7 +98,7 @@ function toSellerYear(sold: string, sellerClose: string | null): string {
   return `The seller is taken to be a person who files ${year}. The return of a partnership, a trust or an estate has other days: ask who prepares it.`
 }
 
-function toTable(entries: readonly Entry[], law: Law): Table {
+function toTable(entries: readonly DateEntry[], law: Law): Table {
   return {
     caption: 'Dates in their order',
     head: ['Date', 'What', 'How it is counted', 'Law'],

@@ -1,8 +1,8 @@
 import { type InputOf, words } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import type { Ground } from './deadline.ts'
+import type { DateSources } from './deadline.ts'
 import type { citedFacts } from './deadlines-result.ts'
-import type { Entry } from './entry.ts'
+import type { DateEntry } from './entry.ts'
 import { participant, participantFields } from './participant.ts'
 import { payment, paymentFields } from './payment.ts'
 import { planYear, planYearFields } from './plan-year.ts'
@@ -37,7 +37,10 @@ export type DeadlinesInput = Omit<InputOf<typeof deadlineFields>, 'close' | 'pla
 }
 
 /** All dates of a case, the earliest first. */
-export function toEntries(input: DeadlinesInput, ground: Ground<keyof DeadlinesLaw>): Entry[] {
+export function toEntries(
+  input: DeadlinesInput,
+  ground: DateSources<keyof DeadlinesLaw>,
+): DateEntry[] {
   return origins
     .flatMap((origin) => origin.toEntries(input, ground))
     .toSorted((one, other) => one.first.localeCompare(other.first))

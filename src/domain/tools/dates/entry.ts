@@ -23,7 +23,7 @@ export type When = {
 }
 
 /** A deadline of one case with its texts filled in. */
-export type Entry = When & {
+export type DateEntry = When & {
   /** Id in a calendar: stable for the same duty of the same year. */
   id: string
   title: string
@@ -50,7 +50,7 @@ export function fillWords(
   { law, words }: { law: Law; words: Words },
   id: string,
   values: Readonly<Record<string, string>>,
-): Pick<Entry, 'title' | 'formula' | 'isPractice' | 'facts'> {
+): Pick<DateEntry, 'title' | 'formula' | 'isPractice' | 'facts'> {
   const found = words[id]
   if (!found) throw new Error(`content/deadlines.yaml has no words for ${id}.`)
   const title = fillPlaces(found.title, values)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates/day.ts'
 import { type DeadlinesInput, type DeadlinesLaw, toEntries } from './deadlines.ts'
 import { deadlines } from './deadlines-tool.ts'
-import type { Entry } from './entry.ts'
+import type { DateEntry } from './entry.ts'
 import { requiredBeginning } from './participant.ts'
 import { contribution } from './tax-year.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
@@ -27,7 +27,7 @@ const plain: DeadlinesInput = {
 const entriesOf = (input: Partial<DeadlinesInput>) =>
   toEntries({ ...plain, ...input }, { law: law as DeadlinesLaw, words })
 
-function toDays(id: string, entries: readonly Entry[]): string {
+function toDays(id: string, entries: readonly DateEntry[]): string {
   const { first, last, moved } = entries.find((one) => one.id === id) ?? { first: 'none' }
   return [id, first, last, moved && `> ${moved}`].filter(Boolean).join(' ')
 }

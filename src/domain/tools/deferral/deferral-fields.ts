@@ -1,4 +1,12 @@
-import { choice, day, dollars, type InputOf, number, optional, rate } from '#domain/tools/fields.ts'
+import {
+  choice,
+  day,
+  dollars,
+  type InputOf,
+  plainNumber,
+  optional,
+  rate,
+} from '#domain/tools/fields.ts'
 
 export const deferralFields = {
   status: choice(
@@ -46,7 +54,7 @@ export const deferralFields = {
     { sale: 'until it is sold', death: 'until death' },
     { initial: 'sale' },
   ),
-  years: number('Years until it is sold', { min: 0, max: 40, initial: 10 }),
+  years: plainNumber('Years until it is sold', { min: 0, max: 40, initial: 10 }),
   discount: rate('Yearly return that the seller could earn', { min: 0, max: 15, initial: 5 }),
 }
 export type DeferralInput = InputOf<typeof deferralFields>

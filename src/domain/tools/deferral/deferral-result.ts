@@ -4,7 +4,7 @@ import type { DeferralInput } from './deferral-fields.ts'
 import { toStep } from '#domain/tools/line.ts'
 import { replacement } from '#domain/tools/dates/sale.ts'
 import { money, percent, toPercent, years } from '#domain/tools/format.ts'
-import type { Blocks, Result, Step, Table } from '#domain/tools/result.ts'
+import type { Blocks, Result, WorkedStep, Table } from '#domain/tools/result.ts'
 
 export function deferralResult(input: DeferralInput, law: DeferralLaw): Result {
   const values = deferGain(input, law)
@@ -76,7 +76,10 @@ function toCautions(input: DeferralInput, values: DeferralValues, law: DeferralL
   ].filter(Boolean)
 }
 
-function toConditions({ status, share, acquired, sold }: DeferralInput, canElect: boolean): Step {
+function toConditions(
+  { status, share, acquired, sold }: DeferralInput,
+  canElect: boolean,
+): WorkedStep {
   return {
     name: 'Conditions',
     formula: `ESOP’s share, holding period, seller${status === 's' ? ', date' : ''}`,

@@ -1,4 +1,4 @@
-import { choice, dollars, type InputOf, number, rate } from '#domain/tools/fields.ts'
+import { choice, dollars, type InputOf, plainNumber, rate } from '#domain/tools/fields.ts'
 
 /** Maximum term of a loan in years. */
 export const LONGEST_TERM = 50
@@ -11,13 +11,13 @@ export const loanFields = {
   ),
   loan: dollars('Loan from the company to the trust', { min: 1e5, max: 500e6, initial: 10e6 }),
   rate: rate('Interest rate', { min: 0, max: 15, initial: 5 }),
-  years: number('Years to repay it', {
+  years: plainNumber('Years to repay it', {
     min: 1,
     max: LONGEST_TERM,
     initial: 20,
     isWhole: true,
   }),
-  shares: number('Shares bought with it', { min: 1, max: 1e9, initial: 1e6 }),
+  shares: plainNumber('Shares bought with it', { min: 1, max: 1e9, initial: 1e6 }),
   method: choice(
     'Shares are released by',
     { general: 'principal and interest', special: 'principal alone' },

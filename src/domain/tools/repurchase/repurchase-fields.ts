@@ -1,9 +1,9 @@
-import { choice, dollars, type InputOf, number, optional, rate } from '#domain/tools/fields.ts'
+import { choice, dollars, type InputOf, plainNumber, optional, rate } from '#domain/tools/fields.ts'
 
 export const repurchaseFields = {
-  allocated: number('Shares in participants’ accounts', { min: 0, max: 1e9, initial: 200e3 }),
-  suspense: number('Shares still in suspense', { min: 0, max: 1e9, initial: 800e3 }),
-  released: number('Shares released a year', { min: 0, max: 1e9, initial: 100e3 }),
+  allocated: plainNumber('Shares in participants’ accounts', { min: 0, max: 1e9, initial: 200e3 }),
+  suspense: plainNumber('Shares still in suspense', { min: 0, max: 1e9, initial: 800e3 }),
+  released: plainNumber('Shares released a year', { min: 0, max: 1e9, initial: 100e3 }),
   price: dollars('Price of a share today', { min: 0, max: 1e6, initial: 10 }),
   growth: rate('Yearly growth of the price', { min: -10, max: 20, initial: 5 }),
   retiring: rate('Shares that leave by retirement, death or disability, a year', {
@@ -13,20 +13,20 @@ export const repurchaseFields = {
   }),
   leaving: rate('Shares of others who leave, a year', { min: 0, max: 40, initial: 8 }),
   vested: rate('Vested part of what the others leave with', { min: 0, max: 100, initial: 80 }),
-  wait: number('Years until the others are first paid', {
+  wait: plainNumber('Years until the others are first paid', {
     min: 1,
     max: 6,
     initial: 6,
     isWhole: true,
     hint: 'Those who retire, die or are disabled are paid from the next year on.',
   }),
-  installments: number('Yearly installments', { min: 1, max: 10, initial: 5, isWhole: true }),
+  installments: plainNumber('Yearly installments', { min: 1, max: 10, initial: 5, isWhole: true }),
   reuse: choice(
     'Shares that are bought back',
     { recycle: 'stay in the plan (recycle)', redeem: 'are retired (redeem)' },
     { initial: 'recycle' },
   ),
-  horizon: number('Years to look ahead', { min: 5, max: 20, initial: 15, isWhole: true }),
+  horizon: plainNumber('Years to look ahead', { min: 5, max: 20, initial: 15, isWhole: true }),
   cashFlow: optional(
     dollars('Cash flow of a year that could pay for it', {
       min: 1,

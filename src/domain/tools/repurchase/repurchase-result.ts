@@ -2,7 +2,7 @@ import { count, money, percent, years } from '#domain/tools/format.ts'
 import { toStep } from '#domain/tools/line.ts'
 import { type Forecast, forecast, shownLines, stress, toPrice } from './repurchase.ts'
 import type { RepurchaseInput } from './repurchase-fields.ts'
-import type { Columns, Result, Step, Table } from '#domain/tools/result.ts'
+import type { Columns, Result, WorkedStep, Table } from '#domain/tools/result.ts'
 
 type Stress = ReturnType<typeof stress>
 
@@ -89,7 +89,7 @@ function toStress({ cashFlow }: RepurchaseInput, base: Forecast, harder: Stress)
 }
 
 /** Later years repeat the lines of the first. */
-function toLaterYears({ years: all, queue }: Forecast): Step {
+function toLaterYears({ years: all, queue }: Forecast): WorkedStep {
   return {
     name: 'Later years',
     formula: 'the same, with what the accounts hold at the start of each',

@@ -12,6 +12,7 @@ import { pageAddress } from '#parts/address.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -123,9 +124,7 @@ function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
               {shortlistMessages.write(advisors.length)}
             </a>
           )}
-          <Button variant="quiet" size="small" onClick={() => print()}>
-            Print
-          </Button>
+          <PrintButton variant="quiet" size="small" />
           <Button
             variant="quiet"
             size="small"

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import type { Compared } from './comparison.ts'
-import { createComparison, type Deps } from './compare.store.ts'
+import { createComparison, type ComparisonDeps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)
 
 async function open(query: string, unseen: number[] = [], usual: number[] = []) {
-  const fetchCompared = vi.fn<Deps['fetchCompared']>(async (ids: readonly number[]) =>
+  const fetchCompared = vi.fn<ComparisonDeps['fetchCompared']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
-  const writeQuery = vi.fn<Deps['writeQuery']>()
+  const writeQuery = vi.fn<ComparisonDeps['writeQuery']>()
   const fetchUsual = async () => usual
   const store = createComparison(query, { fetchUsual, fetchCompared, writeQuery })
   const shown = () => {

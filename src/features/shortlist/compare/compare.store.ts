@@ -6,7 +6,7 @@ import { comparisonMessages as messages } from '#domain/shortlist/shortlist-mess
 import type { Compared } from './comparison.ts'
 
 /** Backend calls, replaced in tests. */
-export type Deps = {
+export type ComparisonDeps = {
   /** Advisors that are compared if the address names none. */
   fetchUsual(): Promise<readonly number[]>
   fetchCompared(ids: readonly number[]): Promise<Compared[]>
@@ -14,7 +14,7 @@ export type Deps = {
 }
 
 /** Store of `/shortlist/compare?ids=12,44,71`, by default of the ticked or saved advisors; `&only=differences` hides equal rows. */
-export function createComparison(query: string, deps: Deps) {
+export function createComparison(query: string, deps: ComparisonDeps) {
   const params = new URLSearchParams(query)
   const named = params.get('ids')
   const { ids, refused } = parseIds(named ?? '')

@@ -19,7 +19,7 @@ import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { kindNames, toKnown, toWorkName } from '#domain/firms/work.ts'
+import { workOfTypes, toKnown, toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
 
@@ -66,7 +66,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
         label: 'Known for',
         read: ({ services, stated }) =>
           toKnown(services, stated.known_for)
-            .map((kind) => kindNames[kind])
+            .map((kind) => workOfTypes[kind])
             .join(', '),
         columns: ['known_for'],
       },

@@ -3,7 +3,7 @@ import { REFERENCE_ANSWER_MAX, NAME_MAX, REFERENCES_MAX, RECORD_NOTE_MAX } from 
 import {
   blankReference,
   type Candidate,
-  type Snapshot,
+  type ListingCopy,
   type Reference,
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -18,7 +18,7 @@ type Props = {
   candidate: Candidate
   name: string
   /** The copy of the listing; the first save makes it. */
-  known: Snapshot | undefined
+  known: ListingCopy | undefined
   onChange(part: Partial<Candidate>): void
   onRemove(): void
 }

@@ -3,13 +3,19 @@ import { toUsual } from '#domain/usual.ts'
 import { credentialNames, toTitledText } from '#domain/credentials/credential.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import type { Snapshot } from '#domain/decision-records/decision-record.ts'
+import type { ListingCopy } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 
 type Line = { term: string; text: string; basis: string }
 
 /** Lines of the copy of a firm's listing, each with what it rests on. Services, which are flags, share one line. */
-function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: Snapshot): Line[] {
+function toLines({
+  listing,
+  grounds,
+  facts,
+  reviews,
+  looked_at_on: lookedAt,
+}: ListingCopy): Line[] {
   const basisOf = (column: string) => {
     const ground = grounds[column]
     return ground ? toGroundText(ground) : ''
@@ -43,7 +49,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: S
 }
 
 /** What the directory said about a firm on the day of the copy, folded. */
-export function ListingSnapshot({ known }: { known: Snapshot }) {
+export function ListingSnapshot({ known }: { known: ListingCopy }) {
   const lines = toLines(known)
   const usual = toUsual(lines.flatMap(({ basis }) => basis || []))
   const first = usual ? [{ term: messages.usualBasis, text: usual, basis: '' }] : []

@@ -7,6 +7,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { focusAtOnce } from '#ui/focus.ts'
 import { Problem } from '#ui/FormMessages.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor, RecordView } from './record.store.ts'
 
@@ -28,9 +29,7 @@ export function LockedRecord({ store, record, unsaved, isNew }: Props) {
         </Callout>
       )}
       <p className="actions print:hidden">
-        <Button variant="secondary" onClick={() => print()}>
-          {messages.print}
-        </Button>
+        <PrintButton />
         <Button
           variant="secondary"
           onClick={() => saveFile('selection', toDownload(record), 'json')}

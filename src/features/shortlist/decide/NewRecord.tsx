@@ -8,8 +8,8 @@ import { saveDecisionRecord } from '#data/decision-records.queries.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { RECORD_FIRMS_MAX, RECORD_LINE_MAX } from '#domain/limits.ts'
 import { blankWritten, toCandidate } from '#domain/decision-records/decision-record.ts'
-import { toRecordChange } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
+import { toTrimmed } from '#domain/decision-records/written.ts'
 import { $ticked } from '#parts/ticked.store.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -45,7 +45,7 @@ function createBegin(search: string, userId: string) {
     const candidates = firms.map((firm) => toCandidate(Number(firm), noteOf(Number(firm))))
     try {
       const written = { ...blankWritten, purpose, kind, candidates }
-      await saveDecisionRecord(id, { ...toRecordChange({ base: {}, written }), base: null })
+      await saveDecisionRecord(id, null, toTrimmed(written))
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
       if (reason !== 'conflict') return { ok: false, message }

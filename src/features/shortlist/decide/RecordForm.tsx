@@ -18,6 +18,7 @@ import { recordMessages as messages } from '#domain/decision-records/record-mess
 import { Button } from '#ui/Button.tsx'
 import { FieldError, TextArea, TextField } from '#ui/Field.tsx'
 import { Problem } from '#ui/FormMessages.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
 import { Confirm } from './Confirm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
@@ -212,9 +213,7 @@ function Ending({ store, prepareLock }: EndingProps) {
           prepare={prepareLock}
           onConfirm={() => void store.lock()}
         />
-        <Button variant="secondary" onClick={() => void store.save().then(() => print())}>
-          {messages.print}
-        </Button>
+        <PrintButton prepare={store.save} />
       </div>
       <Confirm
         label={messages.delete}

@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react'
+import { toFirmName, toWritten } from '#domain/decision-records/decision-record.ts'
+import { findDifferences } from '#domain/decision-records/written.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -31,17 +34,23 @@ export function SavingBar({ store, saving }: Props) {
 
 type ConflictProps = { store: RecordEditor; saving: Extract<Saving, { phase: 'conflict' }> }
 
-function Conflict({ store, saving: { differences } }: ConflictProps) {
+/** The stored text beside the text here, where they differ. */
+function Conflict({ store, saving: { theirs } }: ConflictProps) {
+  const written = useStore(store.$written)
+  const differences = findDifferences(written, toWritten(theirs.body), (firm) =>
+    toFirmName(theirs.body, firm),
+  )
   return (
     <div className="sticky top-0 z-2 max-h-[60svh] overflow-y-auto border-b border-ink bg-paper py-2.5">
       <Callout tone="accent" role="alert">
         <p className="font-semibold">{messages.conflictTitle}</p>
         <p>{messages.conflictHint}</p>
-        <dl className="grid gap-2">
-          {differences.map(({ label, theirs }) => (
-            <div key={label} className="wrap-anywhere">
-              <dt className="font-semibold">{label}</dt>
-              <dd className="whitespace-pre-line">{theirs || messages.nothing}</dd>
+        <dl className="grid gap-3">
+          {differences.map(({ label, mine, theirs: other }) => (
+            <div key={label} className="grid gap-x-5 wrap-anywhere sm:grid-cols-2">
+              <dt className="font-semibold sm:col-span-2">{label}</dt>
+              <Version name={messages.mine} text={mine} />
+              <Version name={messages.theirs} text={other} />
             </div>
           ))}
         </dl>
@@ -55,5 +64,14 @@ function Conflict({ store, saving: { differences } }: ConflictProps) {
         </p>
       </Callout>
     </div>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <dd className="whitespace-pre-line">
+      <span className="block meta">{name}</span>
+      {text || messages.nothing}
+    </dd>
   )
 }

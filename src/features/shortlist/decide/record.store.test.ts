@@ -3,11 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import {
   blankWritten,
-  toWritten,
   type DecisionRecord,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
-import { toFields } from '#domain/decision-records/record-fields.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createRecordEditor, type RecordApi } from './record.store.ts'
@@ -15,7 +13,7 @@ import { createRecordEditor, type RecordApi } from './record.store.ts'
 const ID = '11111111-1111-4111-8111-111111111111'
 const NEXT = '22222222-2222-4222-8222-222222222222'
 
-/** The backend with one record; a save refuses fields that have another value than their base. */
+/** The backend with one record; a save of another version than the stored one is refused. */
 function createBackend() {
   let record = toRecord(blankWritten, 1)
   return {
@@ -23,14 +21,9 @@ function createBackend() {
       record = { ...toRecord({ ...record.body, ...part }, record.version + 1), locked_at: lockedAt }
     },
     fetchDecisionRecord: async () => record,
-    saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, { base, patch }) => {
-      const now = toFields(toWritten(record.body))
-      const { firms: _firms, ...fields } = patch
-      const isRefused = Object.entries(base ?? {}).some(
-        ([name, before]) => now[name] !== before && now[name] !== patch[name],
-      )
-      if (isRefused || record.locked_at !== null) throw new Fault('conflict', 'No')
-      record = toRecord({ ...record.body, ...fields }, record.version + 1)
+    saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, version, written) => {
+      if (version !== record.version || record.locked_at !== null) throw new Fault('conflict', 'No')
+      record = toRecord(written, record.version + 1)
       return record
     }),
     lockDecisionRecord: async () => record,
@@ -65,9 +58,9 @@ test('saves after a pause in typing, once for text typed meanwhile', async () =>
   store.change({ reason: 'The fee' })
   expect(store.$saving.get()).toEqual({ phase: 'unsaved' })
   await vi.runAllTimersAsync()
-  expect(backend.saveDecisionRecord).toHaveBeenCalledExactlyOnceWith(ID, {
-    base: { reason: '' },
-    patch: { reason: 'The fee', firms: [] },
+  expect(backend.saveDecisionRecord).toHaveBeenCalledExactlyOnceWith(ID, 1, {
+    ...blankWritten,
+    reason: 'The fee',
   })
   expect([store.$saving.get().phase, stored.size]).toEqual(['saved', 0])
 })
@@ -101,43 +94,56 @@ test('takes a save whose answer was lost for its own', async () => {
   })
 })
 
-test('takes other fields of another tab, and overwrites a field only when told to', async () => {
+test('takes what another tab has saved while nothing was typed here', async () => {
+  const { store, backend } = await open()
+  backend.write({ reason: 'Theirs' })
+  await store.readAgain()
+  expect(store.$written.get().reason).toBe('Theirs')
+  expect(store.$saving.get()).toEqual({ phase: 'saved' })
+})
+
+test('overwrites the text of another tab only when told to', async () => {
   const { store, backend } = await open()
   backend.write({ reason: 'Theirs', criteria: 'Price' })
   store.change({ reason: 'Mine', purpose: 'A trustee' })
   await vi.runAllTimersAsync()
   expect(store.$saving.get()).toMatchObject({
     phase: 'conflict',
-    differences: [{ label: 'Reason', theirs: 'Theirs' }],
+    theirs: { body: { reason: 'Theirs' } },
   })
   store.change({ reason: 'Mine too' })
   await vi.runAllTimersAsync()
   expect((await backend.fetchDecisionRecord()).body.reason).toBe('Theirs')
+  // The choice waits through a reload.
+  expect((await open(backend)).store.$saving.get().phase).toBe('conflict')
   await store.keepMine()
-  const both = { reason: 'Mine too', criteria: 'Price', purpose: 'A trustee' }
-  expect((await backend.fetchDecisionRecord()).body).toMatchObject(both)
-  expect(store.$written.get()).toMatchObject(both)
+  const mine = { reason: 'Mine too', criteria: '', purpose: 'A trustee' }
+  expect((await backend.fetchDecisionRecord()).body).toMatchObject(mine)
+  expect(store.$written.get()).toMatchObject(mine)
+  expect([store.$saving.get().phase, stored.size]).toEqual(['saved', 0])
 })
 
-test('takes the other version where both wrote, and saves the rest', async () => {
+test('takes the text of another tab', async () => {
   const { store, backend } = await open()
   backend.write({ reason: 'Theirs' })
   store.change({ reason: 'Mine', purpose: 'A trustee' })
   await vi.runAllTimersAsync()
   store.takeTheirs()
   await vi.runAllTimersAsync()
-  expect(store.$saving.get()).toEqual({ phase: 'saved' })
-  const { body } = await backend.fetchDecisionRecord()
-  expect(body).toMatchObject({ reason: 'Theirs', purpose: 'A trustee' })
+  expect(store.$written.get()).toMatchObject({ reason: 'Theirs', purpose: '' })
+  expect([store.$saving.get().phase, stored.size]).toEqual(['saved', 0])
 })
 
-test('reads a draft of an earlier release, which has no base', async () => {
-  const values = { version: 1, written: { ...blankWritten, reason: 'Mine' } }
+test.each([
+  ['of the stored version', { version: 1 }, 'saved'],
+  ['of an earlier release, which names no version', { base: {} }, 'conflict'],
+])('reads a draft %s', async (_, part, phase) => {
+  const values = { ...part, written: { ...blankWritten, reason: 'Mine' } }
   const draft = JSON.stringify({ owner: 'ada', values })
   stored.set(`draft/selection/${ID}`, draft)
   const { store, backend } = await open()
   await vi.runAllTimersAsync()
-  expect(store.$saving.get()).toEqual({ phase: 'saved' })
+  expect(store.$saving.get().phase).toBe(phase)
   backend.write({ reason: 'Theirs' })
   stored.set(`draft/selection/${ID}`, draft)
   expect((await open(backend)).store.$saving.get().phase).toBe('conflict')

@@ -6,12 +6,10 @@ import { toMemberId, type Session } from '#data/session.ts'
 import type * as queries from '#data/decision-records.queries.ts'
 import {
   findMissing,
-  toWritten,
   type DecisionRecord,
   type Missing,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
-import { toFields } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { createActions } from '#parts/actions.store.ts'
@@ -115,8 +113,8 @@ export function createRecordEditor(id: string, api: RecordApi) {
         const userId = toUserId()
         const successor = await api.correctDecisionRecord(id)
         if (view.phase === 'locked' && view.unsaved && userId !== null) {
-          const base = { ...toFields(toWritten(view.record.body)), correction: '' }
-          saveDraft(toDraftName(successor), userId, { base, written: view.unsaved })
+          // A new record is in its first version; one that was begun before has another, and asks.
+          saveDraft(toDraftName(successor), userId, { version: 1, written: view.unsaved })
           removeDraft(draftName)
         }
         api.goTo(toDecisionRecordPath(successor))

@@ -5,24 +5,13 @@ import { toFault } from '#data/fault.ts'
 import type * as queries from '#data/decision-records.queries.ts'
 import {
   blankWritten,
-  toFirmName,
   toWritten,
   writtenSchema,
   type DecisionRecord,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
-import {
-  findDifferences,
-  isUnsaved,
-  mergeRecord,
-  toFields,
-  toRecordChange,
-  withLostSave,
-  withTheirs,
-  type Difference,
-} from '#domain/decision-records/record-fields.ts'
-import type { FormValues } from '#domain/forms/form-fields.ts'
-import type { Conflict } from '#domain/forms/reconcile.ts'
+import { isUnsaved, toTrimmed } from '#domain/decision-records/written.ts'
+import { createKept, type Keeper } from '#parts/tools/kept.store.ts'
 
 type Deps = Pick<typeof queries, 'fetchDecisionRecord' | 'saveDecisionRecord'> & {
   toUserId(): string | null
@@ -35,81 +24,96 @@ export type Saving =
   | { phase: 'unsaved' }
   | { phase: 'saving' }
   | { phase: 'failed'; message: string }
-  /** Another tab or device has changed the same fields; saving waits for the member's choice. */
-  | { phase: 'conflict'; theirs: FormValues; conflicts: Conflict[]; differences: Difference[] }
+  /** Another tab or device has saved another text; saving waits for the member's choice. */
+  | { phase: 'conflict'; theirs: DecisionRecord }
 
 /** Milliseconds after the last key before a record is saved. */
 const SAVE_DELAY = 1000
 
 export const toDraftName = (id: string) => `selection/${id}`
-/** Drafts of earlier releases have a version in place of the base. */
 const draftSchema = z.object({
   written: writtenSchema,
-  base: z.optional(z.record(z.string(), z.unknown())),
+  /** Version that the text replaces. */
   version: z.optional(z.int()),
 })
+type Draft = z.infer<typeof draftSchema>
 
-/** The text of a record: kept in this browser at once, saved after a pause in typing, merged with what other tabs save. */
+/** The text of a record: kept in this browser at once, saved after a pause in typing, in the version that was seen. */
 export function createWriting(id: string, deps: Deps) {
   const draftName = toDraftName(id)
-  const $written = atom<Written>(blankWritten)
   const $saving = atom<Saving>({ phase: 'saved' })
-  /** The stored fields that the text replaces. */
-  let base: FormValues = {}
-  let version = 0
+  /** Version that the text replaces; none for a draft that does not say it. */
+  let version: number | undefined
+  /** The stored text of that version; null if it is not known. */
+  let stored: Written | null = null
   let isOpen = false
   /** Text of a save whose answer was lost: it may be stored. */
   let lost: Written | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  const isChanged = () => isUnsaved({ base, written: $written.get() })
+  const draft: Keeper<Written, Draft> = {
+    read() {
+      const userId = deps.toUserId()
+      return (userId === null ? null : readDraft(draftName, userId, draftSchema)) ?? undefined
+    },
+    write(written) {
+      const userId = deps.toUserId()
+      if (userId !== null) saveDraft(draftName, userId, { version, written })
+    },
+  }
+  const { $value: $written, ...typing } = createKept({
+    initial: blankWritten,
+    keeper: draft,
+    pause: SAVE_DELAY,
+    follow: () => void save(),
+  })
 
-  /** Merges what is stored now into the text; `saved` is the text of the save that it answers. */
-  function merge(record: DecisionRecord, saved?: Written): void {
-    const stored = toWritten(record.body)
+  const isChanged = () => stored === null || isUnsaved($written.get(), stored)
+
+  /** Takes what is stored now; `saved` is the text of the save that it answers. */
+  function take(record: DecisionRecord, saved?: Written): void {
+    const now = toWritten(record.body)
     const written = $written.get()
-    if (saved) base = toFields(saved)
-    else if (lost) base = withLostSave(base, lost, stored)
-    const merged = mergeRecord({ base, written }, stored)
-    const conflicts = saved ? [] : merged.conflicts
+    const isOwn =
+      saved !== undefined || record.version === version || (lost && !isUnsaved(lost, now))
+    const isReplaced = written === saved || !isChanged()
     lost = null
-    version = record.version
-    base = conflicts.length > 0 ? merged.base : toFields(stored)
     isOpen = record.locked_at === null
+    const isMissing = isUnsaved(written, now)
+    deps.show(record, isOpen || !isMissing ? null : written)
     if (!isOpen) {
-      clearTimeout(timer)
-      const unsaved = isUnsaved({ base: toFields(stored), written }) ? written : null
-      if (!unsaved) removeDraft(draftName)
-      return deps.show(record, unsaved)
+      typing.stop()
+      if (!isMissing) removeDraft(draftName)
+    } else if (isOwn || isReplaced || !isMissing) {
+      replace(record, isReplaced ? now : written)
+    } else {
+      $saving.set({ phase: 'conflict', theirs: record })
     }
-    $written.set(merged.written)
-    deps.show(record, null)
-    if (conflicts.length === 0) return schedule()
-    const differences = findDifferences(conflicts, (firm) => toFirmName(record.body, firm))
-    $saving.set({ phase: 'conflict', theirs: toFields(stored), conflicts, differences })
+  }
+
+  /** From here on the text replaces this version. */
+  function replace(record: DecisionRecord, written: Written): void {
+    version = record.version
+    stored = toWritten(record.body)
+    $written.set(written)
+    schedule()
   }
 
   /** Saves after a pause in typing what is not stored yet. */
   function schedule(): void {
-    clearTimeout(timer)
+    typing.stop()
     if (!isChanged()) {
       removeDraft(draftName)
       return $saving.set({ phase: 'saved' })
     }
-    keepDraft()
+    draft.write($written.get())
     $saving.set({ phase: 'unsaved' })
-    timer = setTimeout(() => void save(), SAVE_DELAY)
-  }
-
-  function keepDraft(): void {
-    const userId = deps.toUserId()
-    if (userId !== null) saveDraft(draftName, userId, { base, written: $written.get() })
+    typing.wait()
   }
 
   /** Saves now, after a save that is under way; resolves to whether all text is stored. */
   function save(): Promise<boolean> {
-    clearTimeout(timer)
+    typing.stop()
     const next = queue.then(send)
     queue = next
     return next
@@ -117,11 +121,11 @@ export function createWriting(id: string, deps: Deps) {
 
   async function send(): Promise<boolean> {
     const written = $written.get()
-    if (!isOpen || $saving.get().phase === 'conflict') return false
+    if (!isOpen || version === undefined || $saving.get().phase === 'conflict') return false
     if (!isChanged()) return true
     $saving.set({ phase: 'saving' })
     try {
-      merge(await deps.saveDecisionRecord(id, toRecordChange({ base, written })), written)
+      take(await deps.saveDecisionRecord(id, version, toTrimmed(written)), written)
       return !isChanged()
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
@@ -132,57 +136,54 @@ export function createWriting(id: string, deps: Deps) {
     }
   }
 
-  /** Merges what somebody else has stored; resolves to whether the rest can be saved. */
+  /** Takes what another tab or device has stored; resolves to whether it could be read. */
   async function readAgain(): Promise<boolean> {
     try {
-      merge(await deps.fetchDecisionRecord(id))
+      take(await deps.fetchDecisionRecord(id))
+      return true
     } catch (thrown) {
       $saving.set({ phase: 'failed', message: toFault(thrown).message })
+      return false
     }
-    return isOpen && $saving.get().phase === 'unsaved'
   }
 
-  /** Ends a conflict: the member has seen the other version. */
-  function choose(text: (conflict: Extract<Saving, { phase: 'conflict' }>) => Written): void {
+  /** Ends a conflict: the member has seen both texts. */
+  function choose(toText: (theirs: Written) => Written): void {
     const saving = $saving.get()
-    if (saving.phase !== 'conflict') return
-    base = saving.theirs
-    $written.set(text(saving))
-    schedule()
+    if (saving.phase === 'conflict') replace(saving.theirs, toText(toWritten(saving.theirs.body)))
   }
 
   return {
     $written,
     $saving,
-    toVersion: () => version,
+    /** The version that the text replaces; 0 is none. */
+    toVersion: () => version ?? 0,
     /** Shows a record with the draft of this browser. */
     open(record: DecisionRecord): void {
-      const stored = toWritten(record.body)
-      const userId = deps.toUserId()
-      const draft = userId === null ? null : readDraft(draftName, userId, draftSchema)
-      const isCurrent = draft === null || draft.version === record.version
-      base = draft?.base ?? (isCurrent ? toFields(stored) : {})
-      $written.set(draft?.written ?? stored)
-      merge(record)
+      const found = draft.read()
+      version = found ? found.version : record.version
+      stored = found ? null : toWritten(record.body)
+      $written.set(found?.written ?? toWritten(record.body))
+      take(record)
     },
     change(part: Partial<Written>): void {
       $written.set({ ...$written.get(), ...part })
-      if ($saving.get().phase === 'conflict') keepDraft()
+      if ($saving.get().phase === 'conflict') draft.write($written.get())
       else schedule()
     },
     save,
     readAgain,
     /** Waits for a save that is under way; the next begins with the next key. */
     async pause(): Promise<void> {
-      clearTimeout(timer)
+      typing.stop()
       await queue
     },
-    /** Overwrites the other version with the text here. */
+    /** Replaces the other text with the text here. */
     keepMine(): Promise<boolean> {
       choose(() => $written.get())
       return save()
     },
-    /** Takes the other version where both changed a field. */
-    takeTheirs: () => choose(({ conflicts }) => withTheirs($written.get(), conflicts)),
+    /** Takes the other text. */
+    takeTheirs: () => choose((theirs) => theirs),
   }
 }

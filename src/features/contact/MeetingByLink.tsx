@@ -9,7 +9,7 @@ import { createLinkedMeeting } from './meeting.store.ts'
 import { MeetingNote } from './MeetingNote.tsx'
 
 /** The meeting that a mail links to; the token authenticates. */
-export function LinkedMeeting() {
+export function MeetingByLink() {
   return (
     <TokenPage without={<LinkNote title={enquiryMessages.noLink} text={messages.noToken} />}>
       {(token) => <Linked token={token} />}

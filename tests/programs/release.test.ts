@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readRelease } from './release.ts'
+import { readRelease } from '../../scripts/build/release.ts'
 
 it('names a release as it is told, else by its commit, and says when files differ from it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))

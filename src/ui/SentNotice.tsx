@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The result of a sent form, in place of the form. */
-export function SentForm({ title, message, children, again, form }: Props) {
+export function SentNotice({ title, message, children, again, form }: Props) {
   return (
     <div className="grid gap-6">
       <Callout role="status" tabIndex={-1} ref={focusAtOnce}>

@@ -4,15 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { root } from '#server/settings.ts'
 import { compare, type Manifest } from '../../scripts/backup/manifest.ts'
 import { migrate, openPlain, prepareDatabase, restoreData } from '../../scripts/backup/restore.ts'
 import { dump, takeBackup } from '../../scripts/backup/take.ts'
-import { addPeopleSql, copyDatabase } from './database.ts'
-import { readMigrations } from './migrations.ts'
-import { findPostgres, runQuery, runScript } from './postgres.ts'
-import { runSupabase } from './supabase-cli.ts'
+import { findPostgres } from '../../scripts/checks/tools.ts'
+import { addPeopleSql, copyDatabase } from '../database/database.ts'
+import { readMigrations } from '../database/migrations.ts'
+import { runQuery, runScript } from '../database/postgres.ts'
+import { runSupabase } from '../database/supabase-cli.ts'
 
 /** State that a restored project must share with the original. */
 const STATE = `
@@ -36,12 +37,11 @@ const laterAuthSql = `alter table auth.users add aud text, add is_sso_user boole
   grant all on auth.identities to postgres`
 
 const asAdmin = (url: string) => url.replace('//postgres@', '//supabase_admin@')
-const hasAge = process.env['PATH']?.split(':').some((folder) => existsSync(join(folder, 'age')))
 
 const node = (args: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
 
-describe.runIf(inject('postgresUrl'))('a backup', () => {
+describe('a backup', () => {
   let folder: string
   let original: Awaited<ReturnType<typeof copyDatabase>>
   let plain: string
@@ -155,7 +155,7 @@ describe.runIf(inject('postgresUrl'))('a backup', () => {
     await expect(prepareDatabase(url, { ...manifest, server: 99 })).rejects.toThrow(/PostgreSQL 99/)
   })
 
-  it.runIf(hasAge)('is taken and comes back by one command each', async () => {
+  it('is taken and comes back by one command each', async () => {
     const key = (name: string) => join(folder, `${name}.key`)
     for (const name of ['own', 'other'])
       execFileSync('age-keygen', ['-o', key(name)], { stdio: 'pipe' })

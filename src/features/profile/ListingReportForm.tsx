@@ -30,7 +30,7 @@ function createReport(advisorId: number) {
 }
 
 /** Form that reports a mistake in a listing; loaded on demand. */
-export function ListingReport({ advisorId, onDone }: Props) {
+export function ListingReportForm({ advisorId, onDone }: Props) {
   const [form] = useState(() => createReport(advisorId))
   const { field, ...bound } = useForm(form)
   return (
