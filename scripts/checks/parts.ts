@@ -20,6 +20,10 @@ const types: Step = {
   name: 'types',
   command: [bin('astro'), 'check', '--minimumSeverity', 'warning'],
 }
+const firmFields: Step = {
+  name: 'fields of the database',
+  command: [process.execPath, 'scripts/types.ts', '--check'],
+}
 const recipes: Step = {
   name: 'types of the recipes',
   command: [process.execPath, 'tests/recipes/check-types.ts'],
@@ -34,6 +38,7 @@ const quick: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'unused code', command: [bin('knip')] },
+  firmFields,
 ]
 const e2e: Step = {
   name: 'end to end',

@@ -6,6 +6,9 @@ import type { Database } from './database.types.ts'
 export type Row<Table extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Table]['Row']
 
+/** A row of `"Advisors"` as the lists select it: values of its document stand beside the columns. */
+export type AdvisorRow = Row<'Advisors'> & Partial<Record<string, unknown>>
+
 const toName = (column: string) =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -15,7 +18,7 @@ export function toNames(row: object): Record<string, unknown> {
 }
 
 /** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
-export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, unknown> {
+export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
   return {
     ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
@@ -24,12 +27,12 @@ export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, un
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
-    practiceSince: row.esop_practice_since,
+    practiceSince: row['esop_practice_since'],
   }
 }
 
 /** All columns of a profile by the names of `Advisor`; rows.ts validates them. */
-export const toAdvisorFields = (row: Row<'Advisors'>): Record<keyof Advisor, unknown> => ({
+export const toAdvisorFields = (row: AdvisorRow): Record<keyof Advisor, unknown> => ({
   ...(toCardFields(row) as Record<keyof Advisor, unknown>),
   satisfactionRate: toNumber(row.satisfaction_rate),
   stated: row,

@@ -6,8 +6,9 @@ import { toSearchArguments } from './advisors.queries.ts'
 import { fetchRows, rest } from './rest.ts'
 import { toParser } from './parser.ts'
 import { toNames } from './card-fields.ts'
+import { toSelected } from './selected.ts'
 
-const columns =
+const names =
   'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'
 
 const firmSchema = z.object({
@@ -29,6 +30,7 @@ const firmSchema = z.object({
 const parseFirms = toParser<Firm>(firmSchema, (row) => ({
   ...toNames(row),
   id: row['Id'],
+  nationwide: row['nationwide'] === true,
   companiesAdvised: row['esop_companies_advised'],
   practiceSince: row['esop_practice_since'],
 }))
@@ -36,6 +38,8 @@ const parseFirms = toParser<Firm>(firmSchema, (row) => ({
 /** A page of today's list for a type, optionally of firms that serve a state. */
 export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const filters = toSearchArguments({ types: [type], serves: state })
-  const query = rest().rpc('search_advisors', filters, { get: true }).select(columns)
+  const query = rest()
+    .rpc('search_advisors', filters, { get: true })
+    .select(toSelected(names.split(',')))
   return fetchRows(query, (rows) => parseFirms(rows).slice(0, PAGE_SIZE))
 }

@@ -12,19 +12,22 @@ import {
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
-import { toAdvisorFields, toCardFields, toNames, type Row } from './card-fields.ts'
+import { toAdvisorFields, toCardFields, toNames, type AdvisorRow, type Row } from './card-fields.ts'
 import { toParser } from './parser.ts'
+import { toSelected } from './selected.ts'
 
-export const advisorCardColumns =
+const cardNames =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,client_employees,known_for,services,served,states,looked_at,listed_at,checks,answer_days'
+export const advisorCardColumns = toSelected(cardNames.split(','))
 /** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
-export const advisorPageColumns = `place,is_written,${advisorCardColumns},${PAGE_TOKEN}` as const
-const profileColumns =
+export const advisorPageColumns = `place,is_written,${advisorCardColumns},${PAGE_TOKEN}`
+const profileNames =
   'email,phone,satisfaction_rate,reviews_by,confirmed_at,has_owner,is_demonstration,grounds,audits'
-export const advisorColumns = [
-  ...new Set([...`${advisorCardColumns},${profileColumns}`.split(','), ...statedColumns]),
-].join(',')
+export const advisorColumns = toSelected([
+  ...`${cardNames},${profileNames}`.split(','),
+  ...statedColumns,
+])
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
 export const resourceColumns =
@@ -46,13 +49,10 @@ export function parsePage<T>(
 }
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCards = toParser<AdvisorCard, Row<'Advisors'>>(
-  advisorCardSchema,
-  toCardFields,
-)
+export const parseAdvisorCards = toParser<AdvisorCard, AdvisorRow>(advisorCardSchema, toCardFields)
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
-export const parseAdvisors = toParser<Advisor, Row<'Advisors'>>(advisorSchema, toAdvisorFields)
+export const parseAdvisors = toParser<Advisor, AdvisorRow>(advisorSchema, toAdvisorFields)
 
 /** Rows of `companies` with `companyColumns`. */
 export const parseCompanies = toParser<Company>(companySchema)

@@ -68,8 +68,7 @@ export const siteMessages = {
   notFound: 'Oops! Page not found',
   unexpected: 'Unexpected Application Error!',
   unexpectedHint: 'Reload this page to try again. Nothing you sent is lost.',
-  islandFailed:
-    'This part of the page could not be loaded. What you typed is kept. Select it to try again.',
+  notLoaded: 'This part of the page could not be loaded. Reload the page to try again.',
   tryAgain: 'Try again',
   demonstration: 'The firms, people and reviews on this copy are demonstration data.',
   loading: 'Loading...',

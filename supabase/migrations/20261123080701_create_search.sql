@@ -124,8 +124,8 @@ begin
     from asked f join public."Advisors" a on not case f.name
       when 'services' then a.choices @> f.choices
       -- An advisor that does not state its experience is not filtered out.
-      when 'years' then coalesce(a.esop_practice_since <= date_part('year', current_date) - f.value::int, true)
-      when 'client_employees' then coalesce(private.holds(a.client_employees, f.value::numeric), false)
+      when 'years' then coalesce((a.declared ->> 'esop_practice_since')::int <= date_part('year', current_date) - f.value::int, true)
+      when 'client_employees' then coalesce(private.holds(a.declared -> 'client_employees', f.value::numeric), false)
       when 'with_checked' then a.checks <> '{}' and private.is_checked_today(a.checks)
       else a.choices && f.choices end
     group by a."Id";
@@ -157,7 +157,7 @@ begin
       -- A name matches what it says: "Washington Trust" needs no state.
       (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
         + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
-        + 8 * coalesce(not private.holds(a.client_employees, p.employees), false)::int
+        + 8 * coalesce(not private.holds(a.declared -> 'client_employees', p.employees), false)::int
         + coalesce((not a.words @@ p.meant[1])::int, 0) * 16 + coalesce((not a.words @@ p.meant[2])::int, 0) * 32
         + coalesce((not a.words @@ p.meant[3])::int, 0) * 64 + coalesce((not a.words @@ p.meant[4])::int, 0) * 128
         + coalesce((not a.words @@ p.meant[5])::int, 0) * 256 + coalesce((not a.words @@ p.meant[6])::int, 0) * 512
@@ -173,9 +173,9 @@ begin
       -- words of a sentence decide between equals. Counts need no rank.
       case when most_missed = 0 then 16 * (case when meant is null then a.name_words like '% ' || typed || '%'
           else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
-        + 4 * (p.years is not null and (a.esop_practice_since <= date_part('year', current_date) - p.years) is not true
-          or p.employees is not null and a.client_employees is null)::int
-        + 2 * (p.all_bits > 0 and a.taking_clients is false)::int + coalesce((not a.words @@ p.wished)::int, 0) end as rank
+        + 4 * (p.years is not null and ((a.declared ->> 'esop_practice_since')::int <= date_part('year', current_date) - p.years) is not true
+          or p.employees is not null and not a.declared ? 'client_employees')::int
+        + 2 * (p.all_bits > 0 and coalesce(a.declared -> 'taking_clients' = 'false', false))::int + coalesce((not a.words @@ p.wished)::int, 0) end as rank
     from public."Advisors" a left join private.failing_advisors(filters) f on f.id = a."Id"
     where f.id is null or most_missed > 0 and f.failures = 1
     offset 0
@@ -205,8 +205,7 @@ begin
 end;
 $$;
 
--- A row of a search: an advisor, how near it is, and whether the caller has written to it. A migration that adds a column to
--- "Advisors" also replaces this view.
+-- A row of a search: an advisor, how near it is, and whether the caller has written to it.
 create view private.found_advisors with (security_invoker = true) as
   select null::int as place, null::boolean as is_written, a.* from public."Advisors" a;
 
@@ -222,7 +221,7 @@ create function public.search_advisors(
 ) returns setof private.found_advisors language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, own_words || after, parsed_term);
   with found as materialized (
-    select m.id, m.place, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
+    select m.id, m.place, a.page_token as token, filters ? 'years' and not a.declared ? 'esop_practice_since' as is_unstated,
       case sort when 'match' then m.rank when 'rating' then case when a.review_count >= 3 then -a.average_rating else 1 end
         when 'confirmed' then coalesce(-date_part('epoch', a.confirmed_at), 0) else 0 end::float8 as rank,
       case sort when 'name' then a.name_words else '' end as name,
@@ -235,7 +234,11 @@ create function public.search_advisors(
     order by f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id
     limit least(greatest(page_size, 1), 1000)
   )
-  select p.place, private.has_written_to(a."Id"), a.* from page p join public."Advisors" a on a."Id" = p.id
+  -- By name, because a later migration may add a column to the table.
+  select f.*
+  from page p join public."Advisors" a on a."Id" = p.id
+    cross join lateral jsonb_populate_record(null::private.found_advisors,
+      to_jsonb(a) || jsonb_build_object('place', p.place, 'is_written', private.has_written_to(a."Id"))) f
   order by p.place, p.is_unstated, p.rank, p.name, p.shuffled, p.id
 $$;
 

@@ -23,16 +23,21 @@ const nameOf = (id: number) =>
 async function addReference(state: string, change: string): Promise<number> {
   const id = await send(company)
   await query.owner(`update companies set ${change} where id = $1`, [id])
-  return query.value<number>(
-    `insert into credentials (advisor_id, kind, value, company_id, review)
-      values ($1, 'client_reference', 'Reed Tools', $2, $3) returning id`,
-    [FIRM, id, state],
+  const reference = await query.value<number>(
+    `insert into credentials (advisor_id, kind, value, company_id)
+      values ($1, 'client_reference', 'Reed Tools', $2) returning id`,
+    [FIRM, id],
   )
+  await settle(reference, state)
+  return reference
 }
 const writerOf = (id: number) =>
   query.owner.value('select written_as from advisor_reviews where id = $1', [id])
 const settle = (reference: number, state: string) =>
-  query.owner('update credentials set review = $2 where id = $1', [reference, state])
+  query.owner(`update cases set state = $2 where kind = 'credential' and subject = $1`, [
+    String(reference),
+    state,
+  ])
 
 /** Number of firms that a misspelt word finds. */
 const found = async (actor: Actor) => {
@@ -62,11 +67,11 @@ describeEngines('the database', 'member', () => {
   })
 
   it.each([
-    ['settled', `status = 'approved'`, 'client'],
+    ['closed', `status = 'approved'`, 'client'],
     ['pending', `status = 'approved'`, 'member'],
     ['rejected', `status = 'approved'`, 'member'],
-    ['settled', `status = 'approved', hidden_at = now()`, 'member'],
-    ['settled', `status = 'pending'`, 'member'],
+    ['closed', `status = 'approved', hidden_at = now()`, 'member'],
+    ['closed', `status = 'pending'`, 'member'],
   ])(
     'calls a review a client’s by a reference (%s) to a company (%s): %s',
     async (state, change, as) => {
@@ -77,15 +82,15 @@ describeEngines('the database', 'member', () => {
   )
 
   it('calls it so no longer when the desk rejects the reference, and again when it takes that back', async () => {
-    const reference = await addReference('settled', `status = 'approved'`)
+    const reference = await addReference('closed', `status = 'approved'`)
     const id = await review('member', null)
     await settle(reference, 'rejected')
     expect(await writerOf(id)).toBe('member')
-    await settle(reference, 'settled')
+    await settle(reference, 'closed')
     expect(await writerOf(id)).toBe('client')
     // The writer's wish to be shown as a member outlasts both.
     await query.call('member', 'correct_review', id, 1, 4, null, true)
-    for (const state of ['rejected', 'settled']) await settle(reference, state)
+    for (const state of ['rejected', 'closed']) await settle(reference, state)
     expect(await writerOf(id)).toBe('member')
   })
 

@@ -23,8 +23,11 @@ export function table(text: string): string[][] {
 }
 
 type Engine = 'PGlite' | 'PostgreSQL'
-/** A database engine, and migrations other than the project's own. */
-type Source = { engine?: Engine; migrations?: string[] }
+/**
+ * A database engine, and migrations other than the project's own. `later` are those of a second day: they run on a database that is
+ * in use.
+ */
+type Source = { engine?: Engine; migrations?: string[]; later?: () => Promise<string[]> }
 
 /** The databases of the file, by engine. */
 const sessions = new Map<Engine, Session>()
@@ -76,12 +79,13 @@ export function describeDatabase(
   title: string,
   actor: Actor | 'owner',
   tests: () => void,
-  { engine = 'PostgreSQL', migrations }: Source = {},
+  { engine = 'PostgreSQL', migrations, later }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
       session = sessions.get(engine) ?? (await openDatabase(engine, migrations))
       sessions.set(engine, session)
+      for (const sql of (await later?.()) ?? []) await session.runScript(`begin; ${sql}; commit;`)
     })
     beforeEach(() => {
       first = actor
@@ -125,6 +129,8 @@ async function openDatabase(engine: Engine, migrations?: string[]): Promise<Sess
 type Session = {
   /** Runs as the owner of the tables and commits. */
   run: Run
+  /** Runs statements without values. */
+  runScript(sql: string): Promise<void>
   /** Begins a transaction; `end` rolls it back. */
   begin(): Promise<{ run: Run; end(): Promise<void> }>
   close(): Promise<void>
@@ -137,6 +143,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
   const run: Run = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
     run,
+    runScript: async (sql) => void (await pglite.exec(sql)),
     begin: async () => {
       await run('begin')
       return { run, end: async () => void (await run('rollback')) }
@@ -171,6 +178,7 @@ async function openPostgresSession(migrations?: string[]): Promise<Session> {
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     run: toRun(sql),
+    runScript: (script) => runScript(url, script),
     begin: async () => {
       const connection = await sql.reserve()
       const run = toRun(connection)

@@ -199,9 +199,9 @@ describeDatabase('a locked decision record', 'member', () => {
   })
 
   it('has the same hash in every release', async () => {
-    await query.owner(`insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, states_served, fee_models, taking_clients)
+    await query.owner(`insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, declared)
         overriding system value
-        values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`)
+        values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{"states_served": ["CA", "NV"], "fee_models": ["hourly"], "taking_clients": false}')`)
     await query(`insert into credentials (advisor_id, kind, value) values (900001, 'crd', '4711')`)
     await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating)
       values (900001, 'Ann', 4), (900001, 'Bob', 5)`)

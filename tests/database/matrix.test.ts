@@ -33,7 +33,7 @@ const statements: Record<string, Statements> = Object.fromEntries(
     approved companies | companies | company_name = 'Fixture' | (company_name) values ('A') | phone = '1' | id | status = 'approved'
     people of an advisor | firm_people | advisor_id = 4 | (advisor_id, user_id, role) values (3, '${desk}', 'owner') | role = 'editor' | user_id
     people of a company | firm_people | company_id = 4 | (company_id, user_id, role) values (3, '${desk}', 'owner') | role = 'editor' | user_id
-    contact messages | contact_messages | true | ${CONTACT} | status = 'sent'
+    contact messages | contact_messages | true | ${CONTACT} | company = 'Reed Tools'
     enquiries of the member | enquiries | sender = '${member}' | ${ENQUIRY} '${member}', null, ${MESSAGE} | state = 'sent'
     enquiries to the member’s firm | enquiries | sender = '${otherDesk}' | ${ENQUIRY} '${otherDesk}', 4, ${MESSAGE} | state = 'sent'
     outcomes of the member’s messages | enquiry_outcomes | enquiry_id in (select id from enquiries where sender = '${member}') | (enquiry_id) select id from enquiries | outcome = 'met' | enquiry_id
@@ -103,10 +103,10 @@ const callable = {
   'public: anon, authenticated': `asked_enquiries confirm_claim desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
     desk_withdraw_invitation mark_enquiry meeting_of report_enquiry settle_meeting`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
-  'private: authenticated, service_role': `are_people are_states host_of is_email is_http_url is_range match_companies state_names states states_in
+  'private: authenticated, service_role': `are_states host_of is_email is_http_url match_companies state_names states states_in
     types_of`,
   'private: authenticated': `has_asked_factor own_companies`,
-  'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
+  'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search codes_in credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
     refuse_if to_choices to_lexemes to_like_pattern to_parsed_term to_words words_meant`,
   'private: anon': `preview_advisor_id`,
 }

@@ -39,13 +39,13 @@ const pages = [advisor, company]
 
 const tables = {
   advisor: ['"Advisors"', '"Id"', 'edit'],
-  company: ['companies', 'id', 'company_edit'],
+  company: ['companies', 'id', 'edit'],
 } as const
 
 /** A listing and a company of one name, owned by the member, edited by the other member; and a company of a desk person. */
 async function prepare(): Promise<void> {
   await query('delete from private.outbox')
-  await query(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
+  await query(`delete from cases where kind in ('edit', 'claim', 'report')`)
   await query('delete from firm_people where advisor_id = $1', [advisor.id])
   await query('delete from companies where company_name = $1', [NAME])
   const known = `company_name = '${NAME}', location = 'Fresno, CA', website = '${WEBSITE}'`

@@ -68,6 +68,25 @@ describe('writing in parallel', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
   })
 
+  it('loses no key of a document that many write at once', async () => {
+    await sql`update "Advisors" set declared = '{"languages": null, "meets": null}' where "Id" = 6`
+    const patches = [
+      { least_fee: 5000 },
+      { esops_closed: 3 },
+      { languages: ['en'] },
+      { meets: ['remote'] },
+      { client_employees: [10, null] },
+      { does_not_serve: 'Banks.' },
+    ]
+    const refused = await refusedOf((n) =>
+      asService(`update "Advisors" set declared = '${JSON.stringify(patches[n % patches.length])}'
+        where "Id" = 6`),
+    )
+    expect(refused).toEqual([])
+    const [row] = await sql`select declared from "Advisors" where "Id" = 6`
+    expect(row!['declared']).toMatchObject(Object.assign({}, ...patches))
+  })
+
   it('accepts one of many reviews of an advisor from one address', async () => {
     const refused = await refusedOf((n) =>
       asMember(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating)

@@ -43,17 +43,17 @@ const filters = table(`
   services | ESOP_Financing,ESOP_Plan_Design | "ESOP_Financing" and "ESOP_Plan_Design" | -
   services | ESOP_Financing | "ESOP_Financing"
   state | CA | location ~ '\\mCA\\M'
-  serves | WI | (nationwide or 'WI' = any (states_served)) | -
-  serves | US | nationwide
+  serves | WI | (declared ? 'nationwide' or declared -> 'states_served' ? 'WI') | -
+  serves | US | declared ? 'nationwide'
   min_rating | 4.5 | average_rating >= 4.5
   min_rating | 3 | average_rating >= 3
-  years | 15 | (esop_practice_since is null or esop_practice_since <= date_part('year', now()) - 15) | -
-  taking_clients | true | taking_clients
-  first_talk_free | true | first_talk_free
-  acts_for | trustee,lender | acts_for && '{trustee,lender}' | -
-  languages | es | 'es' = any (languages)
-  meets | remote | 'remote' = any (meets)
-  client_employees | 120 | 120 between client_employees[1] and client_employees[2] | -
+  years | 15 | ((declared ->> 'esop_practice_since')::int is null or (declared ->> 'esop_practice_since')::int <= date_part('year', now()) - 15) | -
+  taking_clients | true | declared -> 'taking_clients' = 'true'
+  first_talk_free | true | declared -> 'first_talk_free' = 'true'
+  acts_for | trustee,lender | declared -> 'acts_for' ?| '{trustee,lender}' | -
+  languages | es | declared -> 'languages' ? 'es'
+  meets | remote | declared -> 'meets' ? 'remote'
+  client_employees | 120 | 120 between (declared -> 'client_employees' ->> 0)::int and (declared -> 'client_employees' ->> 1)::int | -
   with_checked | true | exists (select from credentials f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))
   with_articles | true | articles > 0
   with_videos | true | videos > 0
@@ -67,17 +67,17 @@ const meanings = table(`
   trustee Alaska | type_ids @> '{esop-trustee}' | nothing
   lenders, not in New York | type_ids @> '{lender}' and not states @> '{NY}' | nothing
   attorney without plan design | type_ids @> '{esop-attorney}' and not "ESOP_Plan_Design" | nothing
-  trustee for 3000 people | type_ids @> '{esop-trustee}' and (client_employees is null or coalesce(client_employees[2], 1e9) >= 3000) | nothing
-  trustee for 900000 people | type_ids @> '{esop-trustee}' and client_employees is null | nothing
+  trustee for 3000 people | type_ids @> '{esop-trustee}' and coalesce((declared -> 'client_employees' ->> 1)::int, 1e9) >= 3000 | nothing
+  trustee for 900000 people | type_ids @> '{esop-trustee}' and not declared ? 'client_employees' | nothing
   bank | type_ids @> '{lender}' or search_text like '%bank%' | nothing
   repurchase obligation study | "ESOP_Repurchase_Obligation" | nothing
   auditor and tax advisor | type_ids @> '{auditor,tax-advisor}' | nothing
   trustee and communication, not in Chicago | type_ids && '{esop-trustee,communication}' and location !~ 'Chicago' | both
   409(p) | words @@ '409p' | nothing
   section 409p testing | words @@ '409p & testing:*' | nothing
-  nationwide trustee, free consultation | type_ids @> '{esop-trustee}' and nationwide and first_talk_free | nothing
-  we want a trustee who speaks Spanish | type_ids @> '{esop-trustee}' and languages @> '{es}' | nothing
-  firms for manufacturing | industries @> '{manufacturing}' or words @@ 'manufacturing:*' | nothing
+  nationwide trustee, free consultation | type_ids @> '{esop-trustee}' and declared ? 'nationwide' and declared -> 'first_talk_free' = 'true' | nothing
+  we want a trustee who speaks Spanish | type_ids @> '{esop-trustee}' and declared -> 'languages' ? 'es' | nothing
+  firms for manufacturing | declared -> 'industries' ? 'manufacturing' or words @@ 'manufacturing:*' | nothing
   zzqq blimp | false | nothing
 `)
 
@@ -298,7 +298,7 @@ describeDatabase('searching advisors', 'owner', () => {
   ])('puts advisors that state their years before those that do not: %s', async (args) => {
     const rows = await search(
       args,
-      'esop_practice_since <= extract(year from now()) - 15 as stated',
+      `(declared ->> 'esop_practice_since')::int <= extract(year from now()) - 15 as stated`,
     )
     const stated = rows.map((row) => row['stated'] === true)
     expect(new Set(stated).size).toBe(2)
@@ -384,9 +384,7 @@ describeDatabase('the directory', 'owner', () => {
     const columns =
       await query(`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema in ('public', 'private')
-        and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'
-        -- A firm's own fees are not our prices.
-        and column_name not in ('fee_models', 'least_fee', 'least_fee_basis')`)
+        and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'`)
     expect(columns).toEqual([])
   })
 })

@@ -60,6 +60,7 @@ test('lets browsers prepare pages to read, and none that acts', () => {
 test('has a budget for every page of the sitemap', () => {
   expect(
     readSitemap().filter((path) => !budgetOf(path, 'anonymous') && !budgetOf(path, 'member')),
+    'add these pages to a line of tests/e2e/budgets.ts',
   ).toEqual([])
 })
 

@@ -39,12 +39,27 @@ it('serves the same on a Postgres server', SLOW, async () => {
 
   // Arguments of the types json and jsonb arrive as documents, not as strings that hold one.
   const headers = { apikey: backend.serviceKey }
-  const firm = { company_name: 'Reed', contact_person: 'Ann Reed', email: 'office@reed.example' }
+  // An open range too.
+  const declared = { client_employees: [10, null], meets: ['remote'] }
+  const firm = { company_name: 'Reed', declared }
   const added = await askJson(backend, '/rest/v1/Advisors', {
     body: firm,
     headers: { ...headers, prefer: 'return=representation' },
   })
   const { Id: id } = added.body[0]
+  expect(added.body).toMatchObject([firm])
+  const selected = 'client_employees:declared->client_employees,least_fee:declared->least_fee'
+  const listed = await askJson(backend, `/rest/v1/Advisors?Id=eq.${id}&select=${selected}`, {
+    token,
+  })
+  expect(listed.body).toEqual([{ client_employees: [10, null], least_fee: null }])
+  const form = { company_name: 'Moss', contact_person: 'Ann', email: 'ann@moss.example' }
+  const registered = await askJson(backend, '/rest/v1/advisor_registrations', {
+    token,
+    body: { ...form, declared: { ...declared, suits: 'none', languages: null } },
+    headers: { prefer: 'return=representation' },
+  })
+  expect(registered.body).toMatchObject([{ declared: { ...declared, suits: 'none' } }])
   const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
   expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
   const path = `/rest/v1/shortlist_items?advisor_id=eq.${id}`

@@ -5,7 +5,12 @@ import { advisorFields } from './fields.ts'
 import { statedColumns, type Stated } from './stated.ts'
 
 const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
-  if (kind === 'flag') return z.boolean()
+  // A box that is not ticked is not stated, and not in the document.
+  if (kind === 'flag')
+    return z.pipe(
+      z.nullable(z.boolean()),
+      z.transform((is) => is ?? false),
+    )
   if (kind === 'choice') return z.nullable(z.boolean())
   if (kind === 'number') return z.nullable(z.int())
   if (kind === 'range') return z.nullable(rangeSchema)

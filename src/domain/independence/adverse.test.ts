@@ -26,13 +26,14 @@ it('finds a firm that administers plans and is the auditor of some', () => {
 
 it('is answered by every demonstration firm that is on two', () => {
   const silent = demoAdvisors(createRandom(20_240_115)).filter(({ row }) => {
-    const sides = String(row['acts_for'] ?? '{}')
-      .slice(1, -1)
-      .split(',')
+    const stated = JSON.parse(String(row['declared'])) as {
+      acts_for?: string[]
+      kept_apart?: string
+    }
     const services = advisorServiceNames.filter((name) => row[name] === true)
     return (
-      isOnAdverseSides({ services, stated: { acts_for: sides }, audits: null }) &&
-      !row['kept_apart']
+      isOnAdverseSides({ services, stated: { acts_for: stated.acts_for ?? [] }, audits: null }) &&
+      !stated.kept_apart
     )
   })
   expect(silent.map(({ row }) => row['company_name'])).toEqual([])

@@ -7,7 +7,7 @@ import type { Directory } from './directory.store.ts'
 import { ListingView } from './rows/ListedRows.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 
 const noun = { one: 'company', many: 'companies' }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { SignUpLinks } from '#parts/SignUpLinks.tsx'
+import { SignUpLinks } from '#parts/members/SignUpLinks.tsx'
 import { paths, toSignUpPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 

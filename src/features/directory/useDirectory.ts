@@ -8,7 +8,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pageAddress } from '#parts/address.ts'
+import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
 

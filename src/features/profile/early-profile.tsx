@@ -1,7 +1,7 @@
 import { toAdvisorFields } from '#data/card-fields.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { drawEarly } from '#parts/draw-early.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from '#islands/to-markup.ts'
 import { EarlyProfile } from './EarlyProfile.tsx'
 
 /** Draws a member's profile into the island, which then hydrates it. */

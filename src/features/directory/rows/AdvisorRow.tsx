@@ -4,7 +4,7 @@ import { toLookText } from '#domain/advisors/ground.ts'
 import { toWork } from '#domain/firms/work.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
-import { SaveButton } from '#parts/SaveButton.tsx'
+import { SaveButton } from '#parts/shortlist/SaveButton.tsx'
 import { AdvisorLine, type AdvisorLineProps } from './AdvisorLine.tsx'
 import { CompareCheckbox } from './CompareCheckbox.tsx'
 

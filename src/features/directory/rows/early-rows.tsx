@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { drawEarly } from '#parts/draw-early.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from '#islands/to-markup.ts'
 import { toFirstList } from '../list.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 

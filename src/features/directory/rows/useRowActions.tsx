@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { $session } from '#data/session.ts'
 import type { ResourceKind } from '#domain/firms/resource.ts'
-import { createLoader } from '#ui/loader.ts'
 
-const loadForm = createLoader(() => import('./RowEnquiry.tsx'))
-const loadResources = createLoader(() => import('./RowResources.tsx'))
+const loadForm = () => import('./RowEnquiry.tsx')
+const loadResources = () => import('./RowResources.tsx')
 
 type Firm = { id: number; companyName: string }
 type Loaded = Partial<

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import { resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
-import { createLoader } from '#ui/loader.ts'
 import { useModule } from '#ui/useModule.ts'
 import { ResourceCounts } from './ResourceCounts.tsx'
 import { createResourceList } from './resource-list.store.ts'
@@ -11,7 +10,7 @@ type Props = {
   advisor: { id: number; companyName: string; resourceCounts: Record<ResourceKind, number> }
 }
 
-const loadDialog = createLoader(() => import('./LinkListDialog.tsx'))
+const loadDialog = () => import('./LinkListDialog.tsx')
 
 /** A button with a count for each kind of resource; the dialog is loaded on the first click. */
 export function ResourceButtons({ advisor: { id, companyName, resourceCounts } }: Props) {
