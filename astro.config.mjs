@@ -2,9 +2,8 @@ import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
-import { canonicalSitemap } from './scripts/build/integrations/canonical-sitemap.ts'
-import { chunks, plainImports } from './scripts/build/integrations/chunks.ts'
-import { interaction } from './scripts/build/integrations/interaction.ts'
+import { chunks, plainImports } from './src/islands/chunks.ts'
+import { interaction } from './src/islands/interaction.ts'
 
 // Origin for canonical links, the sitemap and social images.
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321'
@@ -20,12 +19,7 @@ export default defineConfig({
   // Syntax colors are inline styles, which the security policy blocks. No article has code.
   markdown: { syntaxHighlight: false },
   // Our own component wraps tables; elements that are optimized away never reach a component.
-  integrations: [
-    interaction(),
-    react(),
-    mdx({ optimize: { ignoreElementNames: ['table'] } }),
-    canonicalSitemap(),
-  ],
+  integrations: [interaction, react(), mdx({ optimize: { ignoreElementNames: ['table'] } })],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -54,7 +48,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],
-    // One sheet for the site: see scripts/build/first-styles.ts.
+    // One sheet for the site: see src/islands/first-styles.ts.
     build: { cssCodeSplit: false },
     // Scripts that draw before React has loaded parse nothing, so that they leave out all schemas.
     worker: { format: 'es', rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/checks/browser.ts'
+import { browserOption } from './scripts/checks/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4399)
 
@@ -20,7 +20,7 @@ const unused = [
   'OptimizationHints',
   'PreconnectToSearch',
 ]
-const executablePath = findBrowser()
+const browser = browserOption()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'e2e',
       testMatch: '*.spec.ts',
-      use: { launchOptions: { executablePath, args: [`--disable-features=${unused.join()}`] } },
+      use: { launchOptions: { ...browser, args: [`--disable-features=${unused.join()}`] } },
     },
     // Compares screenshots on one machine, as Playwright starts the browser: `npm run look`.
     { name: 'look', testMatch: 'look.ts', snapshotPathTemplate: '.cache/look/{arg}{ext}' },
@@ -49,7 +49,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath },
+    launchOptions: browser,
   },
   webServer: {
     command: 'node tests/e2e/serve.ts',

@@ -12,7 +12,7 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
-// Projects by what they need: nothing, a database, or parts of the local server.
+// Projects by what they need: nothing; a database or parts of the local server; programs that npm does not have.
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -40,6 +40,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['tests/programs/**/*.test.ts'],
+          globalSetup: ['tests/programs/setup.ts'],
+          setupFiles: ['tests/temporary-folder.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

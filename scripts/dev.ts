@@ -2,7 +2,7 @@
 import { dev } from 'astro'
 import type { ViteDevServer } from 'vite'
 import { createFront, DYNAMIC } from '#server/front.ts'
-import { toListener } from '#server/listen.ts'
+import { assertPortIsFree, toListener } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings, root } from '#server/settings.ts'
@@ -15,6 +15,8 @@ await run(async () => {
   const settings = readSettings()
   const { port } = settings
   const log = logLines(process.stderr)
+  // Astro would take another port, and mails would link to the program at this one.
+  await assertPortIsFree(port)
   const backend = await openBackend(settings, { log })
   await takeLocalSnapshot(backend, settings)
   process.env['RELEASE'] = UNRELEASED

@@ -1,19 +1,33 @@
-/** `npm test`, and `npm run check` without database and browser. The last line counts the passed and failed checks. */
+/**
+ * `npm test`, and `npm run check` without database and browser. Names first what cannot be run here; the last line counts the
+ * passed, failed and skipped checks.
+ */
 import { run } from '../server/run.ts'
 import { parts } from './checks/parts.ts'
 import { type Outcome, runStep, type Step } from './checks/step.ts'
+import { adviceOn, installTools } from './checks/tools.ts'
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0, messages: [] }
 const lines: string[] = []
 
 await run(async () => {
   const groups = process.argv[2] === 'check' ? parts.check : parts.all
-  for (const lanes of groups) await Promise.all(lanes.map((lane) => runLane(lane, lanes.length)))
+  const missing = await installTools(groups.flat(2).flatMap(({ needs = [] }) => needs))
+  const isRunnable = ({ needs = [] }: Step) => !needs.some((tool) => missing.includes(tool))
+  for (const step of groups.flat(2).filter((one) => !isRunnable(one))) {
+    total.skipped += 1
+    lines.push(`NOT RUN ${step.name}`)
+    for (const tool of step.needs ?? [])
+      if (missing.includes(tool)) lines.push(`        ${adviceOn(tool)}`)
+  }
+  for (const line of lines) console.log(line)
+  for (const lanes of groups)
+    await Promise.all(lanes.map((lane) => runLane(lane.filter(isRunnable), lanes.length)))
   for (const message of total.messages) console.log(`\n${message}`)
   console.log(`\n${lines.join('\n')}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
-  process.exitCode = total.failed ? 1 : 0
+  process.exitCode = total.failed || total.skipped ? 1 : 0
 })
 
 async function runLane(lane: Step[], lanes: number): Promise<void> {

@@ -1,6 +1,47 @@
-/** Writes src/data/database.types.ts from the migrations. */
-import { writeFileSync } from 'node:fs'
-import { generateDatabaseTypes } from './checks/database-types.ts'
+/**
+ * `npm run types`: writes what follows from the declared fields and from the migrations. A field that the database lacks gets a new
+ * migration; src/data/database.types.ts is written anew. With `--check` it writes nothing, and fails where a migration is missing.
+ */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '#server/run.ts'
+import { root } from '#server/settings.ts'
+import { StartError } from '#server/start-error.ts'
+import { generateDatabaseTypes, openMigrated } from './checks/database-types.ts'
+import { findMissingFields } from './checks/firm-fields.ts'
 
-const file = new URL('../src/data/database.types.ts', import.meta.url)
-writeFileSync(file, await generateDatabaseTypes())
+const folder = join(root, 'supabase/migrations')
+
+/** The version of a new migration: now, or after the newest. */
+function toNextVersion(): string {
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  const newest = readdirSync(folder).toSorted().at(-1)?.slice(0, 14) ?? ''
+  return now > newest ? now : String(BigInt(newest) + 1n)
+}
+
+await run(async () => {
+  const db = await openMigrated()
+  try {
+    const missing = await findMissingFields(db)
+    const names = missing?.names.map((name) => name.toLowerCase()) ?? []
+    if (process.argv.includes('--check')) {
+      if (missing)
+        throw new StartError(
+          `The migrations do not have these fields as src/domain/firms/fields.ts declares them: ${missing.names.join(', ')}.\nRun: npm run types`,
+        )
+      return
+    }
+    if (missing) {
+      const words = names.length > 3 ? 'fields' : names.join('_')
+      const file = `${toNextVersion()}_declare_${words}.sql`
+      writeFileSync(join(folder, file), missing.sql)
+      await db.exec(missing.sql)
+      console.log(
+        `supabase/migrations/${file} is new: please read it, and commit it with the fields.`,
+      )
+    }
+    writeFileSync(join(root, 'src/data/database.types.ts'), await generateDatabaseTypes(db))
+  } finally {
+    await db.close()
+  }
+})

@@ -43,7 +43,7 @@ async function bind(server: Server, port: number): Promise<void> {
 
 function explainFailure(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program; stop it, or choose another port: PORT=${port + 1} npm start.`
+    return `Port ${port} is in use by another program; stop it, or choose another port, such as PORT=${port + 1}.`
   return `The server cannot listen on ${HOST}:${port} (${error.code ?? error.message}); choose another port with PORT.`
 }
 

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
@@ -15,6 +23,8 @@ export type FolderLock = {
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Its error names the folder, as SQLite's does not.
+  accessSync(folder, constants.W_OK)
   const database = openLock(folder)
   if (database === null) throw new StartError(explainLock(folder))
   const { owner, url } = filesOf(folder)

@@ -25,7 +25,7 @@ export function toSentence(thrown: unknown): unknown {
   if (thrown instanceof StartError) return thrown.message
   const { code = '', path } = (thrown ?? {}) as NodeJS.ErrnoException
   if (!/^(?:EROFS|EACCES|EPERM)$/.test(code) || path === undefined) return thrown
-  return `${path} cannot be written (${code}): choose a folder that this user may write.`
+  return `${path} cannot be written (${code}): choose a folder that this user may write, or copy the project to one.`
 }
 
 /** Calls `close` on the first signal to stop, then exits; a second signal exits at once. */

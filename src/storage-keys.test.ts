@@ -8,9 +8,8 @@ import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
 import { CONTINUE_KEY } from '#data/continuation.ts'
 import { SHORTCUTS_KEY } from '#features/desk/keys.ts'
 import { DESK_KEY } from '#parts/desk/hint.ts'
-import { TICKED_KEY } from '#parts/ticked.store.ts'
+import { TICKED_KEY } from '#parts/shortlist/ticked.store.ts'
 import { FLASH_KEY } from '#ui/flash.ts'
-import { RELOAD_KEY } from '#ui/page-reload.ts'
 
 vi.stubGlobal('location', new URL('http://127.0.0.1/marketplace'))
 const ada = { id: 'ada', email: 'ada@example.com' }
@@ -28,7 +27,7 @@ it('keeps the names under which browsers store data', () => {
       DESK_KEY,
       SHORTCUTS_KEY,
     ],
-    session: [TICKED_KEY, FLASH_KEY, RELOAD_KEY, toReviewedKey(7)],
+    session: [TICKED_KEY, FLASH_KEY, toReviewedKey(7)],
   }).toEqual({
     local: [
       'sb-127-auth-token',
@@ -40,7 +39,7 @@ it('keeps the names under which browsers store data', () => {
       'desk',
       'desk-keys',
     ],
-    session: ['compare', 'flash', 'renewed', 'reviewed/7'],
+    session: ['compare', 'flash', 'reviewed/7'],
   })
 })
 
@@ -56,7 +55,7 @@ it.each([
   ['data/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
   ['pages/shortlist/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
-  ['ui/interaction.directive.ts', "localStorage.getItem('shortlist')"],
+  ['islands/interaction.directive.ts', "localStorage.getItem('shortlist')"],
 ])('%s, which imports no module, names a key itself: %s', (file, key) => {
   expect(readFileSync(`src/${file}`, 'utf8')).toContain(key)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright'
-import { findBrowser } from '../checks/browser.ts'
+import { browserOption } from '../checks/browser.ts'
 import { member, PORT } from './product.ts'
 
 /** Port of the browser's debugging protocol, which Lighthouse connects to. */
@@ -19,7 +19,7 @@ export async function withBrowser<T>(
   // Chromium's sandbox does not run as root. The bench opens pages of the product only.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
+    ...browserOption(),
     baseURL: url,
     args: [`--remote-debugging-port=${DEBUG_PORT}`, ...asRoot, ...flags],
   })

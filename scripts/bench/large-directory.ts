@@ -4,11 +4,10 @@
  */
 export function largeDirectorySql(size: number): string {
   return `
-alter table public."Advisors" disable trigger advisors_tidy;
 insert into public."Advisors" (
   company_name, contact_person, email, website, location, description, areas_of_expertise,
   "ESOP_Valuation", "ESOP_Law_Firm", "ESOP_Trustee_Services", "ESOP_Financing", "ESOP_Administration",
-  "Employee_Communication", states_served, nationwide, esop_practice_since, taking_clients, confirmed_at
+  "Employee_Communication", declared, confirmed_at
 )
 select
   (array['Harbor', 'Cedar', 'Summit', 'Prairie', 'Granite', 'Willow', 'Beacon'])[1 + n % 7] || ' '
@@ -22,11 +21,14 @@ select
     || ' and have done so for ' || n % 40 || ' years. Ask for file ' || md5((n * 7)::text) || '.',
   'ESOP, Section ' || n % 1000 || ', Succession',
   n % 5 = 0, n % 5 = 1, n % 5000 = 2, n % 5 = 3, n % 5 = 4, n % 50 = 0,
-  case when n % 100 = 1 then '{CA,NV}'::text[] when n % 900 = 2 then '{NM}' end, n % 500 = 3,
-  case when n % 3 = 0 then 1980 + n % 45 end, case when n % 200 = 0 then true when n % 7 = 0 then false end,
+  jsonb_build_object(
+    'states_served', case when n % 100 = 1 then '["CA", "NV"]'::jsonb when n % 900 = 2 then '["NM"]' end,
+    'nationwide', n % 500 = 3,
+    'esop_practice_since', case when n % 3 = 0 then 1980 + n % 45 end,
+    'taking_clients', case when n % 200 = 0 then true when n % 7 = 0 then false end
+  ),
   case when n % 4 = 1 then timestamptz '2026-01-01' - n * interval '1 minute' end
 from generate_series(1, ${size} - (select count(*) from public."Advisors")) as n;
-alter table public."Advisors" enable trigger advisors_tidy;
 insert into public.advisor_reviews (advisor_id, reviewer_name, rating, created_at)
 select 1 + n % (${size} / 2), 'Reviewer ' || n, 1 + n % 5, timestamptz '2024-01-01' + n * interval '1 minute'
 from generate_series(1, ${size} / 20) as n;

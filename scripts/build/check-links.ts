@@ -1,5 +1,5 @@
 import { filesIn } from './files-in.ts'
-import type { BuiltPage } from './pages.ts'
+import { type BuiltPage, toPath } from './built-page.ts'
 
 type Page = Pick<BuiltPage, 'file' | 'links' | 'ids'>
 
@@ -34,8 +34,4 @@ export function checkLinks(distDir: string, pages: readonly Page[]): string[] {
       return `${from}: links to #${anchor} on ${path}, which is not there`
     }),
   )
-}
-
-function toPath(file: string): string {
-  return file.replace(/(?:\/index)?\.html$/, '') || '/'
 }

@@ -1,5 +1,6 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html } from 'parse5'
 
+export type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
 
@@ -17,4 +18,43 @@ export function* elementsOf(root: Node): Generator<Element> {
 /** Value of an attribute; undefined if the element does not have it. */
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value
+}
+
+/** The text of a script or a style. */
+export function codeOf({ childNodes }: Element): string {
+  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+}
+
+export function setCode(element: Element, code: string): void {
+  element.childNodes = []
+  tree.insertText(element, code)
+}
+
+/** A new HTML element. */
+export function createElement(name: string, attributes: Record<string, string> = {}): Element {
+  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }))
+  return tree.createElement(name, html.NS.HTML, attrs)
+}
+
+/** A new `<template>`, from whose content browsers load nothing. */
+export function createTemplate(id: string, content: readonly Element[]): Element {
+  const template = createElement('template', { id }) as DefaultTreeAdapterTypes.Template
+  const fragment = tree.createDocumentFragment()
+  for (const element of content) tree.appendChild(fragment, element)
+  tree.setTemplateContent(template, fragment)
+  return template
+}
+
+export function detach(element: Element): void {
+  tree.detachNode(element)
+}
+
+/** Puts an element, which may stand elsewhere in the page, after another. */
+export function insertAfter(previous: Element, element: Element): void {
+  const parent = previous.parentNode
+  if (!parent) throw new Error(`<${previous.tagName}> is in no page.`)
+  tree.detachNode(element)
+  const next = parent.childNodes[parent.childNodes.indexOf(previous) + 1]
+  if (next) tree.insertBefore(parent, element, next)
+  else tree.appendChild(parent, element)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultTreeAdapter as tree } from 'parse5'
-import { attributeOf, type Element } from './elements.ts'
+import { attributeOf, codeOf, type Element } from './elements.ts'
 
 /** Hash sources of a page's inline scripts and styles, and inline code that the policy blocks. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
@@ -17,16 +16,17 @@ export function hashInlineCode(elements: Iterable<Element>): InlineCode {
 
 function inspect(element: Element, found: InlineCode): void {
   const { tagName, attrs } = element
-  if (tagName === 'style') found.styles.add(toSource(element))
+  // An element without code needs none.
+  if (tagName === 'style' && codeOf(element)) found.styles.add(toSource(codeOf(element)))
   const isInline = tagName === 'script' && attributeOf(element, 'src') === undefined
   if (isInline && !DATA.test(attributeOf(element, 'type') ?? ''))
-    found.scripts.add(toSource(element))
+    found.scripts.add(toSource(codeOf(element)))
   for (const { name, value } of attrs)
     if (name === 'style' || name.startsWith('on'))
       found.problems.push(`<${tagName} ${name}="${value.slice(0, 60)}">`)
 }
 
-function toSource(element: Element): string {
-  const text = element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Hash of inline code, as a policy names it. */
+export function toSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -6,12 +6,13 @@ import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
 import { reportContent } from './content/report.ts'
-import { inlineFirstStyles } from './first-styles.ts'
-import { readPages } from './pages.ts'
+import { finishPages } from './finish-pages.ts'
 import { writeHeaders } from './policy.ts'
 import { addProfileRedirects } from './redirects.ts'
 import { renderPages, type SiteInput } from './render.ts'
+import { takeScriptImports } from './script-imports.ts'
 import { writeSearchIndex } from './search-index.ts'
+import { writeSitemap } from './sitemap.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
 
@@ -40,11 +41,14 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** Inlines the first styles of the rendered pages, then adds the search index, pictures and header rules. */
+/** Finishes the rendered pages, then adds sitemap, search index, pictures and header rules. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
-  inlineFirstStyles(distDir)
-  const pages = readPages(distDir)
-  await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
+  const pages = finishPages(distDir, takeScriptImports(distDir))
+  await Promise.all([
+    writeSearchIndex(distDir),
+    writeSitemap(distDir, pages),
+    writeSocialPictures(distDir, pages),
+  ])
   await addProfileRedirects(distDir)
   stopAt(
     'These links lead nowhere. An article is /education/ and its file name, an anchor a heading in lower case with hyphens',

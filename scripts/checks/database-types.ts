@@ -9,9 +9,10 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '#server/connection.ts'
 import { root } from '../../server/settings.ts'
 
-/** The database's TypeScript types, as the Supabase CLI generates them from the migrations. Needs no PostgreSQL. */
-export async function generateDatabaseTypes(): Promise<string> {
-  const db = await openMigrated()
+type Migrated = Awaited<ReturnType<typeof openMigrated>>
+
+/** The TypeScript types of a migrated database, as the Supabase CLI generates them. Needs no PostgreSQL. */
+export async function generateDatabaseTypes(db: Migrated): Promise<string> {
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 })
   const port = new Promise<number>((resolve) => {
     server.addEventListener('listening', (event) => resolve((event as CustomEvent).detail.port))
@@ -21,11 +22,11 @@ export async function generateDatabaseTypes(): Promise<string> {
     return await askSupabase(`postgres://postgres@127.0.0.1:${await port}/postgres?sslmode=disable`)
   } finally {
     await server.stop()
-    await db.close()
   }
 }
 
-async function openMigrated() {
+/** An empty database in memory with all migrations. */
+export async function openMigrated() {
   const pgliteOptions = { extensions }
   const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions })
   const auth = { jwt_secret: 'of a database that nobody asks for tokens' }

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import { root } from '../../server/settings.ts'
-import { installBrowser } from './browser.ts'
 import type { Lanes, Step } from './step.ts'
+import { browser, programs } from './tools.ts'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 const unit = vitest('unit tests', 'unit')
 const db = vitest('database and server tests', 'db')
+/** A step of its own, because a machine may have no such programs. */
+const others: Step = {
+  ...vitest('tests of backups and other programs', 'programs'),
+  needs: programs,
+}
 const content: Step = {
   name: 'content',
   command: [process.execPath, 'scripts/check-content.ts'],
@@ -14,6 +19,10 @@ const content: Step = {
 const types: Step = {
   name: 'types',
   command: [bin('astro'), 'check', '--minimumSeverity', 'warning'],
+}
+const firmFields: Step = {
+  name: 'fields of the database',
+  command: [process.execPath, 'scripts/types.ts', '--check'],
 }
 const recipes: Step = {
   name: 'types of the recipes',
@@ -29,14 +38,13 @@ const quick: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'unused code', command: [bin('knip')] },
+  firmFields,
 ]
 const e2e: Step = {
   name: 'end to end',
   command: [bin('playwright'), 'test', '--project=e2e'],
   report: '.cache/e2e/report.xml',
-  prepare() {
-    process.env['CHROMIUM_PATH'] = installBrowser()
-  },
+  needs: [browser],
 }
 
 /**
@@ -54,13 +62,13 @@ export const parts: Record<'all' | 'check', Lanes[]> = {
     [
       // Of one length: the end-to-end tests wait for both.
       [content, site, types, recipes, unit],
-      [...quick, db],
+      [...quick, db, others],
     ],
     [[e2e]],
   ],
 }
 
-function vitest(name: string, project: 'unit' | 'db'): Step {
+function vitest(name: string, project: string): Step {
   const report = `.cache/reports/${project}.xml`
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`]
   return { name, command: [bin('vitest'), 'run', '--project', project, ...reporters], report }

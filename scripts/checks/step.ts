@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../server/settings.ts'
+import type { Tool } from './tools.ts'
 
 /** Number of passed, failed and skipped checks, and the messages of the failed ones. */
 export type Outcome = { passed: number; failed: number; skipped: number; messages: string[] }
@@ -14,8 +15,8 @@ export type Step = {
   command: string[]
   /** Path of its report in JUnit's format. */
   report?: string
-  /** Runs before the command. */
-  prepare?: () => void
+  /** Without one of these it is not run, and counts as one skipped check. */
+  needs?: readonly Tool[]
 }
 
 /** Lanes run side by side; the steps of a lane run in order. */
@@ -23,9 +24,8 @@ export type Lanes = Step[][]
 
 /** Runs a step. If others run beside it, its output is printed at its end. */
 export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
-  const { command, report, prepare } = step
+  const { command, report } = step
   if (report) rmSync(join(root, report), { force: true })
-  prepare?.()
   const fault = await runCommand(command, isAlone)
   if (!report) return { passed: 1 - fault, failed: fault, skipped: 0, messages: [] }
   const found = readReport(join(root, report))

@@ -10,7 +10,10 @@ export async function exportRows(query: Query, table: Table): Promise<unknown[][
   await query(`insert into ${keys} (key, row_id) select gen_random_uuid()::text, ${id} from ${sql} where is_listed
     on conflict (row_id) do nothing`)
   const names = Object.keys(columns)
-  const rows = await query(`select t.*, key as ${KEY} from ${sql} t join ${keys} on row_id = ${id}
-    where is_listed order by ${id}`)
-  return [names, ...rows.map((row) => names.map((name) => toCellText(row[name])))]
+  const rows =
+    await query(`select private.flat(to_jsonb(t)) || jsonb_build_object('${KEY}', key) as values
+    from ${sql} t join ${keys} on row_id = ${id} where is_listed order by ${id}`)
+  const toCells = ({ values }: Record<string, unknown>) =>
+    names.map((name) => toCellText((values as Record<string, unknown>)[name]))
+  return [names, ...rows.map(toCells)]
 }

@@ -25,9 +25,15 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
   await query(
     `insert into staged select r.* from jsonb_populate_recordset(null::pg_temp.staged, $1::text::jsonb) r`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map((row) => toStaged(row, table)))],
   )
-  const columns = header.filter((name) => name !== KEY)
+  const columns = [
+    ...new Set(
+      header.flatMap((name) =>
+        name === KEY ? [] : table.declared.includes(name) ? ['declared'] : [name],
+      ),
+    ),
+  ]
   const counts = await writeStaged(query, table, columns, faults)
   await query('drop table staged')
   return { ...result, ...counts }
@@ -74,6 +80,16 @@ function readRow(
   return row
 }
 
+/** A row as its table has it: what is declared is a patch of the document. */
+function toStaged(row: Row, { declared }: Table): Record<string, unknown> {
+  const isDeclared = ([name]: [string, unknown]) => declared.includes(name)
+  const cells = Object.entries(row)
+  return {
+    ...Object.fromEntries(cells.filter((cell) => !isDeclared(cell))),
+    ...(declared.length > 0 && { declared: Object.fromEntries(cells.filter(isDeclared)) }),
+  }
+}
+
 /** Writes all staged rows. If the database refuses them, they are written one by one, which names those that are bad. */
 async function writeStaged(
   query: Query,
@@ -111,12 +127,17 @@ async function writeStaged(
  */
 function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly string[]) {
   const fields = columns.map((name) => `"${name}"`)
-  const of = (prefix: string) => fields.map((name) => `${prefix}.${name}`).join(', ')
+  const differs = columns.map((name) =>
+    // Not stated is an absent key.
+    name === 'declared'
+      ? `private.flat(to_jsonb(t)) is distinct from private.flat(to_jsonb(t)) || s.declared`
+      : `t."${name}" is distinct from s."${name}"`,
+  )
   const fixed = Object.entries(newRowValues)
   return [
-    `update ${sql} t set (${fields.join(', ')}) = row(${of('s')})
+    `update ${sql} t set (${fields.join(', ')}) = row(${fields.map((name) => `s.${name}`).join(', ')})
     from staged s join ${keys} k on k.key = s.${KEY}
-    where s.at between $1 and $2 and t.${id} = k.row_id and (${of('t')}) is distinct from (${of('s')})
+    where s.at between $1 and $2 and t.${id} = k.row_id and (${differs.join(' or ')})
     returning s.at`,
     // In the list's order: the first advisor is the one that visitors see.
     `with fresh as (

@@ -7,7 +7,7 @@ import {
   type Person,
 } from '#domain/forms/composite-fields.ts'
 import { lineSchema } from '#domain/forms/text.ts'
-import { firmFields, type FirmKind } from '#domain/firms/fields.ts'
+import { declaredNames, firmFields, type FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 
 /** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
@@ -22,6 +22,8 @@ export type Table = {
   keys: string
   /** Columns of a list with their schemas, in export order. */
   columns: Record<string, Cell>
+  /** Those of them that are keys of the document. */
+  declared: readonly string[]
   /** Values that only new rows get. */
   newRowValues: Record<string, string>
 }
@@ -129,6 +131,7 @@ export const tables: Record<Table['name'], Table> = {
       ...toCells('advisor'),
       areas_of_expertise: tags,
     },
+    declared: declaredNames,
     newRowValues: {},
   },
   companies: {
@@ -141,6 +144,7 @@ export const tables: Record<Table['name'], Table> = {
       ...toCells('company'),
       is_featured: flag,
     },
+    declared: [],
     newRowValues: { status: 'approved' },
   },
 }

@@ -6,8 +6,18 @@ import type { Database } from './database.types.ts'
 export type Row<Table extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Table]['Row']
 
-const toName = (column: string) =>
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** A row of `"Advisors"` as the lists select it: values of its document stand beside the columns. */
+export type AdvisorRow = Row<'Advisors'> & Partial<Record<string, unknown>>
+
+const names = new Map<string, string>()
+
+// A list has thousands of rows with the same columns.
+function toName(column: string): string {
+  const name =
+    names.get(column) ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  names.set(column, name)
+  return name
+}
 
 /** Columns under their names in the domain: `company_name` is `companyName`. */
 export function toNames(row: object): Record<string, unknown> {
@@ -15,7 +25,7 @@ export function toNames(row: object): Record<string, unknown> {
 }
 
 /** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
-export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, unknown> {
+export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
   return {
     ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
@@ -24,15 +34,16 @@ export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, un
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
-    practiceSince: row.esop_practice_since,
+    practiceSince: row['esop_practice_since'],
+    served: row['nationwide'] ? ['US'] : (row['states_served'] ?? []),
+    stated: row,
   }
 }
 
 /** All columns of a profile by the names of `Advisor`; rows.ts validates them. */
-export const toAdvisorFields = (row: Row<'Advisors'>): Record<keyof Advisor, unknown> => ({
+export const toAdvisorFields = (row: AdvisorRow): Record<keyof Advisor, unknown> => ({
   ...(toCardFields(row) as Record<keyof Advisor, unknown>),
   satisfactionRate: toNumber(row.satisfaction_rate),
-  stated: row,
 })
 
 // The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.

@@ -21,7 +21,7 @@ import {
   type SeveralOutcome,
 } from '#domain/cases/case.ts'
 import { decisionSchema, type Decision } from '#domain/cases/decisions.ts'
-import { kinds, kindSchema, toCaseTitle, type CaseKind } from '#domain/cases/kinds.ts'
+import { kindSchema, toCaseTitle, type CaseKind } from '#domain/cases/kinds.ts'
 import type { QueueState } from '#domain/cases/states.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
@@ -87,6 +87,10 @@ const deskItemSchema = z.object({
   hidden_at: z.nullish(z.string()),
   advisor_id: z.nullable(z.int()),
   decisions: z.array(decisionSchema),
+  /** Which sort of page is shown with the case; null for none. */
+  page_kind: z.nullable(z.enum(['advisor', 'company'])),
+  /** Why an approval would be refused as things are. */
+  refusal: z.nullable(z.string()),
   /** The form or message as it was sent, by column. */
   sent: rowSchema,
   duplicates: z.array(deskDuplicateSchema),
@@ -112,15 +116,14 @@ export async function fetchDeskItem({ kind, item_id }: CaseKey): Promise<DeskIte
 }
 
 function toPublished(
-  { kind, advisor_id }: Pick<DeskItem, 'kind' | 'advisor_id'>,
+  { page_kind, advisor_id }: Pick<DeskItem, 'page_kind' | 'advisor_id'>,
   row: Row,
 ): Published {
-  const page = kinds[kind].page?.of
-  if (page === 'company') {
+  if (page_kind === 'company') {
     const [company] = parseCompanies([row])
     return company ? { as: 'company', company } : null
   }
-  const [advisor] = page ? parseAdvisors([{ ...row, Id: advisor_id ?? NO_ID }]) : []
+  const [advisor] = page_kind ? parseAdvisors([{ ...row, Id: advisor_id ?? NO_ID }]) : []
   return advisor ? { as: 'advisor', advisor } : null
 }
 

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "advisor_registrations": {
                   Row: {
-                    "accounting": boolean,"acts_for": (string)[] | null,"advisor_id": number | null,"areas_of_expertise": string | null,"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"conflicts_policy": string | null,"contact_person": string,"created_at": string,"description": string | null,"direct_ownership": boolean,"does_not_serve": string | null,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_companies_advised": number | null,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_practice_since": number | null,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"id": number,"industries": (string)[] | null,"insurance": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"leadership_development": boolean,"least_fee": number | null,"least_fee_basis": string | null,"location": string | null,"meets": (string)[] | null,"nationwide": boolean,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"staff": Json | null,"states_served": (string)[] | null,"status": string,"submitted_by": string | null,"suits": string | null,"taking_clients": boolean | null,"website": string | null
+                    "accounting": boolean,"advisor_id": number | null,"areas_of_expertise": string | null,"company_name": string,"contact_person": string,"created_at": string,"declared": NonNullable<Json>,"description": string | null,"direct_ownership": boolean,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"id": number,"insurance": boolean,"leadership_development": boolean,"location": string | null,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"status": string,"submitted_by": string | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accounting"?: boolean,"acts_for"?: (string)[] | null,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"conflicts_policy"?: string | null,"contact_person": string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"does_not_serve"?: string | null,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_companies_advised"?: number | null,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_practice_since"?: number | null,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"id"?: number,"industries"?: (string)[] | null,"insurance"?: boolean,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"leadership_development"?: boolean,"least_fee"?: number | null,"least_fee_basis"?: string | null,"location"?: string | null,"meets"?: (string)[] | null,"nationwide"?: boolean,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"staff"?: Json | null,"states_served"?: (string)[] | null,"status"?: string,"submitted_by"?: string | null,"suits"?: string | null,"taking_clients"?: boolean | null,"website"?: string | null
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name": string,"contact_person": string,"created_at"?: string,"declared"?: NonNullable<Json>,"description"?: string | null,"direct_ownership"?: boolean,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
                   }
                   Update: {
-                    "accounting"?: boolean,"acts_for"?: (string)[] | null,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"conflicts_policy"?: string | null,"contact_person"?: string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"does_not_serve"?: string | null,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_companies_advised"?: number | null,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_practice_since"?: number | null,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"id"?: number,"industries"?: (string)[] | null,"insurance"?: boolean,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"leadership_development"?: boolean,"least_fee"?: number | null,"least_fee_basis"?: string | null,"location"?: string | null,"meets"?: (string)[] | null,"nationwide"?: boolean,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"staff"?: Json | null,"states_served"?: (string)[] | null,"status"?: string,"submitted_by"?: string | null,"suits"?: string | null,"taking_clients"?: boolean | null,"website"?: string | null
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name"?: string,"contact_person"?: string,"created_at"?: string,"declared"?: NonNullable<Json>,"description"?: string | null,"direct_ownership"?: boolean,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
                   }
                   Relationships: [
                     {
@@ -67,14 +67,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"acts_for": (string)[] | null,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"choices": (string)[],"client_ebitda": (number)[] | null,"client_employees": (number)[] | null,"company_name": string,"confirmed_at": string | null,"conflicts_policy": string | null,"contact_person": string | null,"description": string | null,"does_not_serve": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"esops_closed": number | null,"fee_models": (string)[] | null,"first_talk_free": boolean | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"industries": (string)[] | null,"is_demonstration": boolean,"is_listed": boolean,"kept_apart": string | null,"known_for": (string)[] | null,"languages": (string)[] | null,"least_fee": number | null,"least_fee_basis": string | null,"listed_at": string,"location": string | null,"looked_at": string | null,"meets": (string)[] | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"staff": Json | null,"states": (string)[],"states_served": (string)[] | null,"suits": string | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"declared": NonNullable<Json>,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"services": (string)[],"states": (string)[],"suspended_at": string | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name": string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Update: {
-                    "Accounting"?: boolean,"acts_for"?: (string)[] | null,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"client_ebitda"?: (number)[] | null,"client_employees"?: (number)[] | null,"company_name"?: string,"confirmed_at"?: string | null,"conflicts_policy"?: string | null,"contact_person"?: string | null,"description"?: string | null,"does_not_serve"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"esops_closed"?: number | null,"fee_models"?: (string)[] | null,"first_talk_free"?: boolean | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"industries"?: (string)[] | null,"is_demonstration"?: boolean,"is_listed"?: never,"kept_apart"?: string | null,"known_for"?: (string)[] | null,"languages"?: (string)[] | null,"least_fee"?: number | null,"least_fee_basis"?: string | null,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"meets"?: (string)[] | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"staff"?: Json | null,"states"?: never,"states_served"?: (string)[] | null,"suits"?: string | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Relationships: [
                     
@@ -107,42 +107,42 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"website": string | null,"words": unknown
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"phone": string | null,"states": (string)[],"status": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
                   ]
                 },"contact_messages": {
                   Row: {
-                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string
+                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"subject": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string
+                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"subject": string
                   }
                   Update: {
-                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string
+                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"subject"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"credentials": {
                   Row: {
-                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"rejected_at": string | null,"reminded_for": string | null,"review": string,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"withdrawn_at": string | null
+                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"rejected_at": string | null,"reminded_for": string | null,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"withdrawn_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"withdrawn_at"?: string | null
+                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"withdrawn_at"?: string | null
                   }
                   Update: {
-                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"withdrawn_at"?: string | null
+                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"withdrawn_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -333,12 +333,6 @@ isOneToOne: false
                            },
 "correct_review":
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
-                           },
-"count_advisors":
-{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"parsed_term"?: Json,"term"?: string }; Returns: Json
-                           },
-"count_companies":
-{ Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
                            },
 "count_contact_visitor":
 { Args: { "visitor": string }; Returns: undefined
@@ -556,42 +550,6 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
-"search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: unknown[]
-                          SetofOptions: {
-        from: "*"
-        to: "found_advisors"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"search_companies":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
-              "company_name": string,
-"contact_person": string | null,
-"created_at": string,
-"description": string | null,
-"email": string | null,
-"hidden_at": string | null,
-"id": number,
-"industry": string | null,
-"is_featured": boolean,
-"is_listed": boolean,
-"location": string | null,
-"name_words": string,
-"page_token": string,
-"phone": string | null,
-"search_text": string,
-"states": (string)[],
-"status": string,
-"website": string | null,
-"words": unknown
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "companies"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
 "send_enquiries":
 { Args: { "about": string,"advisor_ids": string,"idempotency_key": string,"message": string,"proposed_times"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: (number)[]
                            },
@@ -615,7 +573,7 @@ isOneToOne: false
                            },
 "take_due_mail":
 { Args: { "only_id"?: string }; Returns: {
-              "content": Json,"id": string,"recipient": string
+              "content": Json,"created_at": string,"id": string,"recipient": string
             }[]
                            },
 "unlisted_reason":

@@ -52,6 +52,11 @@ export const directoryMessages = {
   membersSearch: 'Members search the whole directory.',
   signUpFree: 'Sign up free',
   howWeRank: 'How we rank',
+  reading: (read: number, total: number) =>
+    `Reading ${read.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  readingDescriptions: 'Reading descriptions',
+  gone: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer in the directory.`,
   nothingForSale:
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',
   visitorsSeeOne: 'Visitors see one advisor as a preview. An account is free.',
@@ -68,8 +73,7 @@ export const siteMessages = {
   notFound: 'Oops! Page not found',
   unexpected: 'Unexpected Application Error!',
   unexpectedHint: 'Reload this page to try again. Nothing you sent is lost.',
-  islandFailed:
-    'This part of the page could not be loaded. What you typed is kept. Select it to try again.',
+  notLoaded: 'This part of the page could not be loaded. Reload the page to try again.',
   tryAgain: 'Try again',
   demonstration: 'The firms, people and reviews on this copy are demonstration data.',
   loading: 'Loading...',

@@ -5,7 +5,7 @@ import { CompanyRow } from '#features/directory/rows/CompanyRow.tsx'
 import { Rows } from '#features/directory/rows/ListedRows.tsx'
 import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
-import { ResourceButtons } from '#parts/ResourceButtons.tsx'
+import { ResourceButtons } from '#parts/resources/ResourceButtons.tsx'
 import { Overview } from '#features/profile/ProfileLayout.tsx'
 import { Contact, Experience } from '#features/profile/ProfileTabs.tsx'
 

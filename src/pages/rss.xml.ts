@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { articlePath, fetchArticles } from '#parts/content/articles.ts'
-import { toFeed } from '#parts/feed.ts'
+import { toFeed } from '#parts/content/feed.ts'
 
 /** Number of articles in the RSS feed, newest first. */
 const ITEMS = 50

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { faultMessages } from '#domain/messages.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { showToast } from './toast.store.ts'
 
 /** The module of a part while it is open, loaded when it is first opened. If that fails, the part closes and a toast says so. */
@@ -11,7 +11,7 @@ export function useModule<Module>(
   const [module, setModule] = useState<Module | null>(null)
   const fail = useEffectEvent(() => {
     close()
-    showToast({ description: faultMessages.offline, variant: 'destructive' })
+    showToast({ description: siteMessages.notLoaded, variant: 'destructive' })
   })
   useEffect(() => {
     if (isOpen) load().then(setModule, () => fail())

@@ -167,9 +167,6 @@ create function private.to_words(value text) returns text language sql immutable
   )) || ' '
 $$;
 
-create function private.to_lexemes(value text) returns tsvector immutable strict set search_path = ''
-return array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '));
-
 -- Fields that differ, as [before, after] by name; null if none does.
 create function private.difference(before jsonb, after jsonb) returns jsonb immutable set search_path = ''
 return (select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after) where before -> key is distinct from value);
@@ -203,27 +200,12 @@ begin
 end;
 $$;
 
--- The typed fields of a firm among the given ones, checked. The form of a registration requires more of them.
-create function private.tidied_fields(typed jsonb, is_form boolean default false) returns jsonb immutable set search_path = ''
-return (select coalesce(jsonb_object_agg(name, value), '{}') from (values
-    ('company_name', private.to_line(typed ->> 'company_name', 200, case when typed ? 'company_name' then 'Company name is required' end)),
-    ('contact_person', private.to_line(typed ->> 'contact_person', 120, case when is_form then 'Contact person is required' end)),
-    ('email', private.to_email(typed ->> 'email', 'Invalid email address', required => is_form)),
-    ('phone', private.to_line(typed ->> 'phone', 40)),
-    ('website', private.to_url(typed ->> 'website', 'Invalid website URL')),
-    ('location', private.to_line(typed ->> 'location', 120)),
-    ('description', private.to_prose(typed ->> 'description', 4000)),
-    ('industry', private.to_line(typed ->> 'industry', 120)),
-    ('areas_of_expertise', private.to_prose(case when is_form then typed ->> 'areas_of_expertise'
-      else regexp_replace(private.to_trimmed(typed ->> 'areas_of_expertise'), '\s*,\s*', ', ', 'g') end, 1000))
-  ) as t (name, value) where typed ? name);
-
-create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new := jsonb_populate_record(new, private.tidied_fields(to_jsonb(new), is_form => tg_table_name = 'advisor_registrations'));
-  return new;
-end;
-$$;
+-- Tags are one line, with a comma and a blank between two; with the comma alone where the blanks would not fit.
+create function private.to_tags(typed text, max_length int) returns text
+immutable
+set search_path = ''
+return (select case when char_length(spaced) <= max_length then spaced else replace(spaced, ', ', ',') end
+  from (select regexp_replace(private.to_trimmed(typed), '\s*,\s*', ', ', 'g')) as of (spaced));
 
 -- Callers and limits ---------------------------------------------------------------------------------------------------
 -- The team is service_role, a migration or the SQL editor. The setting "role" is the caller's even inside a definer function;
@@ -337,6 +319,6 @@ create trigger events_protect_rows before update on private.events for each row 
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches, generated columns and the shortlist run with the rights of the caller.
-grant execute on function private.refuse, private.refuse_if, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes
+grant execute on function private.refuse, private.refuse_if, private.assert_small, private.to_like_pattern, private.to_words
   to anon, authenticated, service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

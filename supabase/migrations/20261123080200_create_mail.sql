@@ -36,7 +36,9 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Takes one due mail, or the one with the given id, for a minute: longer than a mail server can take.
-create function private.take_due_mail(only_id uuid default null) returns table (id uuid, recipient text, content jsonb)
+create function private.take_due_mail(only_id uuid default null) returns table (
+  id uuid, recipient text, content jsonb, created_at timestamptz
+)
 language plpgsql security definer set search_path = '' as $$
 declare
   mail private.outbox;
@@ -57,7 +59,7 @@ begin
     -- The one place where senders respect suppressions. The team's mails have no recipient here: they are always tried.
     update private.suppressions s set held = s.held + 1 where s.email = lower(mail.recipient);
     if not found then
-      return query select mail.id, mail.recipient, mail.content;
+      return query select mail.id, mail.recipient, mail.content, mail.created_at;
       exit;
     end if;
     -- Anybody may subscribe any address, so a mail of the newsletter is not left to the desk.
@@ -98,8 +100,6 @@ create table public.contact_messages (
   company text check (char_length(company) <= 200),
   subject text not null check (char_length(subject) between 5 and 200),
   message text not null check (char_length(message) between 10 and 5000),
-  -- stored: its mail is queued; failed: the last attempt failed; closed: the desk decided that it needs no mail.
-  status text not null default 'stored' check (status in ('stored', 'sent', 'failed', 'closed')),
   error text check (char_length(error) <= 1000),
   created_at timestamptz not null default now(),
   sent_at timestamptz
@@ -109,7 +109,6 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 -- Row security without a policy refuses as well; this restrictive policy holds even if another policy is added later.
 create policy "Nobody but the team touches contact messages" on public.contact_messages
   as restrictive for all to anon, authenticated using (false) with check (false);
-create index contact_messages_status_idx on public.contact_messages (status, created_at);
 
 create function private.guard_contact_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -152,7 +151,7 @@ $$;
 create trigger contact_messages_guard before insert or update of name, email, company, subject, message
   on public.contact_messages for each row execute function private.guard_contact_message();
 create trigger contact_messages_mail after insert on public.contact_messages
-  for each row when (new.status = 'stored') execute function private.mail_new_contact_message();
+  for each row execute function private.mail_new_contact_message();
 
 -- Suppressions ---------------------------------------------------------------------------------------------------------
 -- Addresses that get no mail, for a year: a mail server refused them for good (bounce), their owner reported a mail as spam

@@ -21,15 +21,6 @@ return array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2}
 create function private.are_states(codes text[]) returns boolean immutable set search_path = ''
 return codes <@ array(select jsonb_object_keys(private.states()));
 
-create function private.state_names(location text) returns text immutable set search_path = ''
-return (select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code);
-
--- The columns of "Advisors" that say that a service is offered, in their order.
-create function private.service_names() returns text[] immutable set search_path = ''
-return '{ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,
-  ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,
-  ESOP_Plan_Design}'::text[];
-
 -- The only copy of the rule of spec section 5, in catalog order: a type by its services.
 create function private.types_of(services text[]) returns text[] immutable set search_path = ''
 return array(select id from (values
@@ -47,61 +38,347 @@ return array(select id from (values
     ('communication', '{Employee_Communication,Employee_Engagement}')
   ) as type (id, one_of) where one_of && services);
 
-create function private.to_choices(filter text, choices text[]) returns text[] immutable set search_path = ''
-return array(select filter || ':' || choice from unnest(choices) as choice);
+-- The codes of a list in a document.
+create function private.codes_in(declared jsonb, name text) returns text[] immutable set search_path = ''
+return array(select jsonb_array_elements_text(coalesce(declared -> name, '[]')));
 
-create function private.is_range(bounds bigint[]) returns boolean immutable set search_path = ''
-return bounds is null or cardinality(bounds) = 2 and num_nonnulls(bounds[1], bounds[2]) > 0 and coalesce(bounds[1] <= bounds[2], true)
-  and least(bounds[1], bounds[2]) >= 0 and greatest(bounds[1], bounds[2]) <= 1000000000000;
-
--- Whether a range holds a number; null if the range or the number is not known.
-create function private.holds(bounds bigint[], number numeric) returns boolean immutable strict set search_path = ''
-return number between coalesce(bounds[1], 0) and coalesce(bounds[2], 1e12);
-
-create function private.are_people(list jsonb) returns boolean immutable set search_path = ''
-return jsonb_typeof(list) = 'array' and jsonb_array_length(list) <= 12 and not exists (
-    select from jsonb_array_elements(list) as one where case when jsonb_typeof(one) <> 'object' then true
-      else one - '{name,role,license,since}'::text[] <> '{}' or coalesce(one ->> 'role', '') !~ '\S'
-        or concat(jsonb_typeof(one -> 'role'), jsonb_typeof(one -> 'name'), jsonb_typeof(one -> 'license')) !~ '^(string|null)+$'
-        or jsonb_typeof(one -> 'since') not in ('number', 'null') or coalesce(one ->> 'since', '2000') !~ '^(19|20)\d\d$'
-        or exists (select from jsonb_each_text(one) where char_length(value) > 120 or value ~ '[[:cntrl:]]') end);
-
--- Questions to a firm when it registers, when it claims its listing and once a year, the same columns in both tables. Each is
--- optional: null is not stated. The table has no rows.
-create table private.firm_answers (
-  states_served text[] check (private.are_states(states_served)),
-  nationwide boolean not null default false,
-  fee_models text[]
-    check (fee_models <@ '{hourly,fixed_fee,retainer,percentage_of_assets,success_fee,other}'::text[]),
-  esop_practice_since int check (esop_practice_since between 1956 and 2100),
-  esop_companies_advised int check (esop_companies_advised between 0 and 100000),
-  taking_clients boolean,
-  acts_for text[] check (acts_for <@ '{company,selling_owners,trustee,participants,lender}'::text[]),
-  -- Smallest and largest; null for a bound that is not stated. EBITDA in dollars.
-  client_employees bigint[] check (private.is_range(client_employees)),
-  client_ebitda bigint[] check (private.is_range(client_ebitda)),
-  -- Closed or served in the last three years.
-  esops_closed int check (esops_closed between 0 and 100000),
-  -- Who would do the work: [{"name", "role", "license", "since"}]. A name can be removed.
-  staff jsonb check (private.are_people(staff)),
-  least_fee int check (least_fee between 0 and 100000000),
-  least_fee_basis text check (char_length(least_fee_basis) <= 300),
-  first_talk_free boolean,
-  meets text[] check (meets <@ '{on_site,remote}'::text[]),
-  languages text[] check (languages <@ '{ar,de,en,es,fr,hi,ht,it,ja,ko,pl,pt,ru,tl,vi,zh}'::text[]),
-  industries text[] check (industries <@ '{construction,energy,finance,food,government,health,hospitality,manufacturing,professional,
-    retail,technology,transport,wholesale}'::text[]),
-  does_not_serve text check (char_length(does_not_serve) <= 300),
-  -- Kinds by which the firm wants to be known.
-  known_for text[] check (cardinality(known_for) <= 3 and known_for <@ '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,
-    tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,repurchase-liability,communication}'::text[]),
-  -- Stated by the firm alone. The second is 'none' or what they were; the third says how adverse sides are kept apart.
-  conflicts_policy text check (char_length(conflicts_policy) <= 300),
-  suits text check (char_length(suits) <= 300),
-  kept_apart text check (char_length(kept_apart) <= 300)
+-- Fields --------------------------------------------------------------------------------------------------------------
+-- The fields of firms, as src/domain/firms/fields.ts declares them: `npm run types` writes the migration that adds one.
+create table private.page_fields (
+  listing_kind text not null check (listing_kind in ('advisor', 'company')),
+  name text not null,
+  kind text not null check (kind in (
+    'text', 'tel', 'prose', 'tags', 'email', 'url', 'number', 'flag', 'choice', 'list', 'range', 'people', 'disclosure'
+  )),
+  -- A key of the document; other fields are columns. A flag that is a column of an advisor is a service.
+  is_declared boolean not null default false,
+  -- The desk approves a change; other fields change at once.
+  is_reviewed boolean not null default false,
+  -- Stated by the firm alone: the desk reads it.
+  is_own boolean not null default false,
+  -- {"min", "max", "most", "is_year"}: of a number its bounds, of a text its characters, of a list its length.
+  limits jsonb not null default '{}',
+  -- Of a list.
+  codes text[],
+  -- Sentences for a value that is missing, missing in a registration, or wrong: {"required", "asked", "invalid"}.
+  words jsonb not null default '{}',
+  place int generated always as identity,
+  primary key (listing_kind, name)
 );
-alter table private.firm_answers enable row level security;
+alter table private.page_fields enable row level security;
+insert into private.page_fields
+  (listing_kind, name, kind, is_declared, is_reviewed, is_own, limits, codes, words) values
+  ('advisor', 'company_name', 'text', false, true, false,
+    '{"max": 200}', null, '{"required": "Company name is required"}'),
+  ('advisor', 'contact_person', 'text', false, true, false,
+    '{"max": 120}', null, '{"asked": "Contact person is required"}'),
+  ('advisor', 'email', 'email', false, true, false,
+    '{}', null, '{"asked": "Invalid email address", "invalid": "Invalid email address"}'),
+  ('advisor', 'website', 'url', false, true, false,
+    '{}', null, '{"invalid": "Invalid website URL"}'),
+  ('advisor', 'location', 'text', false, true, false,
+    '{"max": 120}', null, '{}'),
+  ('advisor', 'ESOP_Valuation', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Transaction_Support', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Law_Firm', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'Equity_Compensation_Law', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Trustee_Services', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_1042_Rollover', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'Accounting', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Financing', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Administration', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'Equity_Compensation_Administration', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Repurchase_Obligation', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'Employee_Communication', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'Employee_Engagement', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'ESOP_Plan_Design', 'flag', false, true, false,
+    '{}', null, '{"invalid": "A service is offered or not."}'),
+  ('advisor', 'description', 'prose', false, false, false,
+    '{"max": 4000}', null, '{}'),
+  ('advisor', 'areas_of_expertise', 'tags', false, false, false,
+    '{"max": 1000}', null, '{}'),
+  ('advisor', 'phone', 'tel', false, false, false,
+    '{"max": 40}', null, '{}'),
+  ('advisor', 'acts_for', 'list', true, false, false,
+    '{}', '{company, lender, participants, selling_owners, trustee}', '{}'),
+  ('advisor', 'client_employees', 'range', true, false, false,
+    '{}', null, '{"invalid": "Please give two whole numbers, the smaller one first"}'),
+  ('advisor', 'client_ebitda', 'range', true, false, false,
+    '{}', null, '{"invalid": "Please give two whole numbers, the smaller one first"}'),
+  ('advisor', 'nationwide', 'flag', true, false, false,
+    '{}', null, '{}'),
+  ('advisor', 'states_served', 'list', true, false, false,
+    '{}',
+    '{AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT,
+      NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY}',
+    '{}'),
+  ('advisor', 'taking_clients', 'choice', true, false, false,
+    '{}', null, '{}'),
+  ('advisor', 'esops_closed', 'number', true, false, false,
+    '{"min": 0, "max": 100000}', null, '{"invalid": "Please give a whole number up to 100,000"}'),
+  ('advisor', 'esop_companies_advised', 'number', true, false, false,
+    '{"min": 0, "max": 100000}', null, '{"invalid": "Please give a whole number up to 100,000"}'),
+  ('advisor', 'esop_practice_since', 'number', true, false, false,
+    '{"min": 1956, "is_year": true}', null, '{"invalid": "Please give a year from 1956 to this year"}'),
+  ('advisor', 'staff', 'people', true, false, false,
+    '{"max": 120, "most": 12}',
+    null,
+    '{"required": "Each person needs a role", "invalid": "Please give the year as four digits, such as 2009"}'),
+  ('advisor', 'fee_models', 'list', true, false, false,
+    '{}', '{fixed_fee, hourly, other, percentage_of_assets, retainer, success_fee}', '{}'),
+  ('advisor', 'least_fee', 'number', true, false, false,
+    '{"min": 0, "max": 100000000}', null, '{"invalid": "Please give whole dollars, such as 15000"}'),
+  ('advisor', 'least_fee_basis', 'text', true, false, false,
+    '{"max": 300}', null, '{}'),
+  ('advisor', 'first_talk_free', 'choice', true, false, false,
+    '{}', null, '{}'),
+  ('advisor', 'meets', 'list', true, false, false,
+    '{}', '{on_site, remote}', '{}'),
+  ('advisor', 'languages', 'list', true, false, false,
+    '{}', '{ar, de, en, es, fr, hi, ht, it, ja, ko, pl, pt, ru, tl, vi, zh}', '{}'),
+  ('advisor', 'industries', 'list', true, false, false,
+    '{}',
+    '{construction, energy, finance, food, government, health, hospitality, manufacturing, professional, retail,
+      technology, transport, wholesale}',
+    '{}'),
+  ('advisor', 'does_not_serve', 'text', true, false, false,
+    '{"max": 300}', null, '{}'),
+  ('advisor', 'known_for', 'list', true, false, false,
+    '{"most": 3}',
+    '{auditor, buy-side-valuation, communication, corporate-attorney, esop-attorney, esop-trustee,
+      investment-banker, lender, repurchase-liability, tax-advisor, tpa, wealth-management}',
+    '{}'),
+  ('advisor', 'conflicts_policy', 'text', true, false, true,
+    '{"max": 300}', null, '{}'),
+  ('advisor', 'kept_apart', 'text', true, false, true,
+    '{"max": 300}', null, '{}'),
+  ('advisor', 'suits', 'disclosure', true, false, true,
+    '{"max": 300}', null, '{}'),
+  ('company', 'company_name', 'text', false, true, false,
+    '{"max": 200}', null, '{"required": "Company name is required"}'),
+  ('company', 'industry', 'text', false, false, false,
+    '{"max": 120}', null, '{}'),
+  ('company', 'location', 'text', false, false, false,
+    '{"max": 120}', null, '{}'),
+  ('company', 'description', 'prose', false, false, false,
+    '{"max": 4000}', null, '{}'),
+  ('company', 'contact_person', 'text', false, false, false,
+    '{"max": 120}', null, '{}'),
+  ('company', 'email', 'email', false, false, false,
+    '{}', null, '{"invalid": "Invalid email address"}'),
+  ('company', 'phone', 'tel', false, false, false,
+    '{"max": 40}', null, '{}'),
+  ('company', 'website', 'url', false, true, false,
+    '{}', null, '{"invalid": "Invalid website URL"}');
 
+create function private.fields_of(listing_kind text, is_reviewed boolean default null) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(f.name order by f.place)
+  from private.page_fields f
+  where f.listing_kind = $1 and ($2 is null or f.is_reviewed = $2)
+$$;
+
+-- A row of a firm with the values of its document beside the columns. A value that is not stated is null, a box false.
+create function private.flat(firm jsonb) returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when firm ? 'declared' then firm - 'declared' || coalesce((
+    select jsonb_object_agg(f.name, coalesce(
+      firm -> 'declared' -> f.name,
+      case f.kind when 'flag' then 'false'::jsonb else 'null' end
+    ))
+    from private.page_fields f
+    where f.is_declared
+  ), '{}') else firm end
+$$;
+
+-- Two whole numbers up to a trillion, of which one may be open.
+create function private.is_range(value jsonb) returns boolean language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_typeof(value) = 'array' and jsonb_array_length(value) = 2 and value <> '[null, null]'
+    and not exists (
+      select from jsonb_array_elements(value) as bound
+      where case jsonb_typeof(bound)
+        when 'number' then bound::numeric not between 0 and 1e12 or bound::numeric <> trunc(bound::numeric)
+        else bound <> 'null' end
+    )
+    and coalesce((value ->> 0)::numeric <= (value ->> 1)::numeric, true);
+end;
+$$;
+
+-- People who would do the work, checked: [{"name", "role", "license", "since"}]. All but the role may be null.
+create function private.tidied_people(f private.page_fields, list jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  most constant int := f.limits ->> 'max';
+  one jsonb;
+  tidied jsonb := '[]';
+begin
+  perform private.refuse_if(jsonb_array_length(list) > (f.limits ->> 'most')::int,
+    422, format('Please name %s people or fewer', f.limits ->> 'most'));
+  for one in select value from jsonb_array_elements(list) loop
+    perform private.refuse_if(jsonb_typeof(one) <> 'object', 422, f.words ->> 'required');
+    perform private.refuse_if(
+      one - '{name,role,license,since}'::text[] <> '{}' or exists (
+        select from jsonb_each(one - 'since') where jsonb_typeof(value) not in ('string', 'null')),
+      422, f.words ->> 'required');
+    perform private.refuse_if(
+      jsonb_typeof(one -> 'since') not in ('number', 'null') or coalesce(one ->> 'since', '2000') !~ '^(19|20)\d\d$',
+      422, f.words ->> 'invalid');
+    tidied := tidied || jsonb_build_object(
+      'name', private.to_line(one ->> 'name', most),
+      'role', private.to_line(one ->> 'role', most, f.words ->> 'required'),
+      'license', private.to_line(one ->> 'license', most),
+      'since', one -> 'since'
+    );
+  end loop;
+  return tidied;
+end;
+$$;
+
+-- A value as the field stores it, checked by kind, limits and codes. Not stated is null; a box that is not ticked is
+-- false.
+create function private.tidied_value(f private.page_fields, value jsonb, is_form boolean default false) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  shape constant text := coalesce(jsonb_typeof(value), 'null');
+  typed constant text := value #>> '{}';
+  most constant numeric := f.limits ->> 'max';
+  required constant text := coalesce(case when is_form then f.words ->> 'asked' end, f.words ->> 'required');
+  invalid constant text := coalesce(f.words ->> 'invalid', case f.kind
+    when 'choice' then 'Please answer with yes or no'
+    when 'flag' then 'Please answer with yes or no'
+    when 'list' then 'Please choose from the list'
+    else 'Please use plain text' end);
+begin
+  if f.kind in ('text', 'tel', 'prose', 'tags', 'email', 'url', 'disclosure') then
+    perform private.refuse_if(shape not in ('string', 'null'), 422, invalid);
+    return coalesce(to_jsonb(case f.kind
+      when 'email' then private.to_email(typed, invalid, required => required is not null)
+      when 'url' then private.to_url(typed, invalid)
+      when 'prose' then private.to_prose(typed, most::int, required)
+      -- A registration keeps tags as they were typed.
+      when 'tags' then private.to_prose(case when is_form then typed
+        else private.to_tags(typed, most::int) end, most::int, required)
+      else private.to_line(typed, most::int, required) end), 'null');
+  elsif f.kind = 'flag' then
+    -- A service is a column, which is never null.
+    perform private.refuse_if(shape <> 'boolean' and (shape <> 'null' or not f.is_declared), 422, invalid);
+    return coalesce(nullif(value, 'null'), 'false');
+  elsif shape = 'null' or value = '[]' and f.kind in ('list', 'people') then
+    return 'null';
+  elsif f.kind = 'choice' then
+    perform private.refuse_if(shape <> 'boolean', 422, invalid);
+  elsif f.kind = 'number' then
+    perform private.refuse_if(shape <> 'number', 422, invalid);
+    perform private.refuse_if(
+      typed::numeric <> trunc(typed::numeric) or typed::numeric < (f.limits ->> 'min')::numeric
+        or typed::numeric > case when f.limits ? 'is_year' then extract(year from current_date) else most end,
+      422, invalid);
+  elsif f.kind = 'range' then
+    perform private.refuse_if(not private.is_range(value), 422, invalid);
+  else
+    perform private.refuse_if(shape <> 'array',
+      422, case f.kind when 'people' then f.words ->> 'required' else invalid end);
+    if f.kind = 'people' then
+      return private.tidied_people(f, value);
+    end if;
+    perform private.refuse_if(exists (
+      select from jsonb_array_elements(value) as one
+      where jsonb_typeof(one) <> 'string' or one #>> '{}' <> all (f.codes)), 422, invalid);
+    value := (
+      select jsonb_agg(one order by one collate "C")
+      from (select distinct jsonb_array_elements_text(value)) as codes (one));
+    perform private.refuse_if(jsonb_array_length(value) > (f.limits ->> 'most')::int,
+      422, format('Please choose %s or fewer', f.limits ->> 'most'));
+  end if;
+  return value;
+end;
+$$;
+
+create function private.services_in(listing jsonb) returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select f.name
+    from private.page_fields f
+    where f.listing_kind = 'advisor' and f.kind = 'flag' and not f.is_declared and listing -> f.name = 'true'
+    order by f.place)
+$$;
+
+-- Checks the fields that an insert or an update changes. `declared` is a patch of the document, merged here for every
+-- writer: the row is locked, so that two people who change two keys lose none.
+create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  is_form constant boolean := tg_table_name = 'advisor_registrations';
+  of_kind constant text := case tg_table_name when 'companies' then 'company' else 'advisor' end;
+  was jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
+  typed jsonb;
+  tidied jsonb;
+begin
+  if of_kind = 'advisor' then
+    new.declared := coalesce(new.declared, '{}');
+    -- Before anything reads it.
+    perform private.assert_small(new.declared, 16384);
+    was := was || coalesce(was -> 'declared', '{}');
+    typed := to_jsonb(new) || new.declared;
+    perform private.assert_known(
+      (select coalesce(jsonb_object_agg(d.key, d.value), '{}')
+        from jsonb_each(new.declared) as d
+        where was -> d.key is distinct from d.value),
+      array(select f.name from private.page_fields f where f.is_declared));
+  else
+    typed := to_jsonb(new);
+  end if;
+  select jsonb_object_agg(f.name, private.tidied_value(f.field, typed -> f.name, is_form)) into tidied
+  from (
+    select o as field, case when is_form and not o.is_declared then lower(o.name) else o.name end as name
+    from private.page_fields o
+    where o.listing_kind = of_kind
+  ) f
+  where typed ? f.name and (tg_op = 'INSERT' or typed -> f.name is distinct from was -> f.name);
+  if tidied is null then
+    if of_kind = 'advisor' then
+      new.declared := old.declared;
+    end if;
+    return new;
+  end if;
+  -- save_page() and the approval of the firm's registration say that the firm itself writes.
+  perform private.refuse_if(exists (
+    select from private.page_fields f
+    where f.is_own and f.listing_kind = of_kind and tidied ? f.name
+      and coalesce(was -> f.name, 'null') <> tidied -> f.name
+  ) and current_setting('firm.states', true) is distinct from 'on' and not (is_form and auth.uid() is not null),
+    403, 'Only the firm itself states this.');
+  if of_kind = 'advisor' then
+    tidied := tidied || jsonb_build_object('declared', (
+      select coalesce(jsonb_object_agg(d.key, d.value), '{}')
+      from jsonb_each(coalesce(was -> 'declared', '{}') || private.pick(tidied, array(
+        select f.name from private.page_fields f where f.is_declared))) as d
+        left join private.page_fields f on f.is_declared and f.name = d.key
+      where d.value <> 'null' and not (f.kind is not distinct from 'flag' and d.value = 'false')));
+  end if;
+  if tg_table_name = 'Advisors' then
+    tidied := tidied || jsonb_build_object('services', private.services_in(typed));
+  end if;
+  new := jsonb_populate_record(new, tidied);
+  return new;
+end;
+$$;
 create table public."Advisors" (
   "Id" bigint generated by default as identity primary key,
   company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
@@ -134,7 +411,7 @@ create table public."Advisors" (
   "Employee_Communication" boolean not null default false,
   "Employee_Engagement" boolean not null default false,
   "ESOP_Plan_Design" boolean not null default false,
-  -- Those of the columns above that are true: set_services(). A generated column cannot read another one.
+  -- Those of the columns above that are true: tidy_firm(). A generated column cannot read another one.
   services text[] not null default '{}',
   type_ids text[] not null generated always as (private.types_of(services)) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
@@ -144,7 +421,9 @@ create table public."Advisors" (
   hidden_at timestamptz,
   -- Every list, search, count and policy uses it.
   is_listed boolean not null generated always as (suspended_at is null and hidden_at is null) stored,
-  like private.firm_answers including defaults including constraints,
+  -- What the firm states. A write is a patch of keys, which tidy_firm() merges: null takes a key away. Not stated is an
+  -- absent key. Every reader of the row reads it.
+  declared jsonb not null default '{}' check (jsonb_typeof(declared) = 'object' and pg_column_size(declared) <= 16384),
   -- Days within which the firm usually answers messages here; null below five answers (update_answer_days()).
   answer_days int check (answer_days > 0),
   confirmed_at timestamptz,
@@ -159,57 +438,7 @@ create table public."Advisors" (
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
   checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
   -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024, "plans": 17, "as_of": "2025-11-03"}.
-  audits jsonb,
-  -- "US" means every state.
-  served text[] not null generated always as (
-    case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
-  ) stored,
-  -- The choices of the list's filters that the firm has, as "filter:choice".
-  choices text[] not null generated always as (
-    private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
-    || private.to_choices('state', private.states_in(coalesce(location, '')))
-    || private.to_choices('serves', case when nationwide then '{US}' else states_served end)
-    || private.to_choices('acts_for', acts_for) || private.to_choices('languages', languages) || private.to_choices('meets', meets)
-    || private.to_choices('min_rating', array_remove(array[case when average_rating >= 3 then '3' end,
-      case when average_rating >= 4 then '4' end, case when average_rating >= 4.5 then '4.5' end], null))
-    || array_remove(array[
-      case when taking_clients then 'taking_clients:true' end,
-      case when first_talk_free then 'first_talk_free:true' end,
-      case when articles > 0 then 'with_articles:true' end,
-      case when videos > 0 then 'with_videos:true' end
-    ], null)
-  ) stored,
-  -- Fields of the specified search, one per line, because a line feed cannot be typed.
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(contact_person, '') || E'\n' || coalesce(areas_of_expertise, ''))
-  ) stored,
-  -- A match of these ranks first, and lists are sorted by them.
-  name_words text collate "C" not null generated always as (
-    private.to_words(company_name || ' ' || coalesce(contact_person, ''))
-  ) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(areas_of_expertise, '') || ' '
-      || coalesce(location, '') || ' ' || private.state_names(coalesce(location, ''))
-      || case when "ESOP_Valuation" then ' valuation appraisal appraiser' else '' end
-      || case when "ESOP_Transaction_Support" then ' transaction investment banker' else '' end
-      || case when "ESOP_Law_Firm" then ' esop attorney lawyer law firm counsel' else '' end
-      || case when "Equity_Compensation_Law" then ' equity compensation attorney lawyer' else '' end
-      || case when "ESOP_Trustee_Services" then ' esop trustee' else '' end
-      || case when "ESOP_1042_Rollover" then ' 1042 rollover tax wealth management' else '' end
-      || case when "Accounting" then ' accounting accountant cpa tax auditor audit' else '' end
-      || case when "ESOP_Financing" then ' financing lender loan bank' else '' end
-      || case when "ESOP_Administration" then ' esop administration administrator tpa recordkeeping' else '' end
-      || case when "Equity_Compensation_Administration" then ' equity compensation administration administrator' else '' end
-      || case when "ESOP_Repurchase_Obligation" then ' repurchase obligation liability' else '' end
-      || case when "Employee_Communication" then ' employee communication' else '' end
-      || case when "Employee_Engagement" then ' employee engagement' else '' end
-      || case when "ESOP_Plan_Design" then ' plan design' else '' end
-      || case when nationwide then ' nationwide' else '' end || case when first_talk_free then ' freetalk' else '' end
-    ) || array_to_tsvector(coalesce(industries, '{}') || coalesce(languages, '{}') || coalesce(meets, '{}'))
-  ) stored,
-  -- Cursor of the row: passed as `after`, it returns the next page.
-  page_token uuid not null default gen_random_uuid() unique
+  audits jsonb
 );
 
 alter table public."Advisors" enable row level security;
@@ -224,39 +453,6 @@ create policy "Visitors read the first advisor" on public."Advisors"
   for select to anon using ("Id" = (select private.preview_advisor_id()));
 create policy "Members read every advisor in the directory" on public."Advisors"
   for select to authenticated using (is_listed);
-
--- Sorts lists, makes texts one line, and refuses what the checks would refuse without words.
-create function private.tidy_answers() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  typed constant jsonb := to_jsonb(new);
-begin
-  new := jsonb_populate_record(new, (
-    select coalesce(jsonb_object_agg(a.attname, case when a.atttypid = 'text'::regtype then to_jsonb(private.to_line(typed ->> a.attname, 300))
-      else (select jsonb_agg(distinct one order by one) from jsonb_array_elements_text(typed -> a.attname) as one) end), '{}')
-    from pg_catalog.pg_attribute a where a.attrelid = 'private.firm_answers'::regclass
-      and a.atttypid in ('text'::regtype, 'text[]'::regtype) and typed -> a.attname <> 'null'));
-  if private.are_people(new.staff) then
-    new.staff := (select jsonb_agg('{"name": null, "license": null, "since": null}' || one order by place)
-      from jsonb_array_elements(new.staff) with ordinality as l (one, place));
-  end if;
-  perform private.refuse_if(new.esop_practice_since not between 1956 and extract(year from current_date), 422, 'Please give a year from 1956 to this year');
-  perform private.refuse_if(new.esop_companies_advised not between 0 and 100000 or new.esops_closed not between 0 and 100000,
-    422, 'Please give a whole number up to 100,000');
-  perform private.refuse_if(not (private.is_range(new.client_employees) and private.is_range(new.client_ebitda)),
-    422, 'Please give two whole numbers, the smaller one first');
-  perform private.refuse_if(not private.are_people(new.staff), 422, 'Each person needs a role');
-  return new;
-end;
-$$;
-
-create function private.set_services() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  listing constant jsonb := to_jsonb(new);
-begin
-  new.services := array(select name from unnest(private.service_names()) as name where listing -> name = 'true');
-  return new;
-end;
-$$;
 
 create function private.protect_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -277,21 +473,11 @@ begin
 end;
 $$;
 
-create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description,
-  areas_of_expertise on public."Advisors" for each row execute function private.tidy_firm();
 create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
   audits, is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
-
--- Suits and conflicts are the firm's own word: save_page() and the approval of its registration say so while they write.
-create function private.protect_own_answers() returns trigger language plpgsql set search_path = '' as $$
-begin
-  perform private.refuse_if(current_setting('firm.states', true) is distinct from 'on' and (new.conflicts_policy, new.suits, new.kept_apart)
-    is distinct from (old.conflicts_policy, old.suits, old.kept_apart), 403, 'Only the firm itself states this.');
-  return new;
-end;
-$$;
-create trigger advisors_protect_own before insert or update of conflicts_policy, suits, kept_apart on public."Advisors"
-  for each row execute function private.protect_own_answers();
+-- Triggers of fields name no columns, so that they miss no field; they end where nothing that matters has changed.
+create trigger advisors_tidy before insert or update on public."Advisors"
+  for each row execute function private.tidy_firm();
 
 -- The trigger of people, resources, reviews, credentials and filings, whose summaries stand in their listing.
 create function private.count_for_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -374,24 +560,10 @@ create table public.companies (
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
   hidden_at timestamptz,
   is_listed boolean not null generated always as (status = 'approved' and hidden_at is null) stored,
-  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(industry, '') || E'\n' || coalesce(location, ''))
-  ) stored,
-  name_words text collate "C" not null generated always as (private.to_words(company_name)) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(industry, '') || ' ' || coalesce(location, '') || ' '
-      || private.state_names(coalesce(location, ''))
-    )
-  ) stored,
-  page_token uuid not null default gen_random_uuid() unique
+  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored
 );
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;
--- The form sends status 'pending'; the trigger below enforces it.
-grant insert (company_name, industry, location, contact_person, email, phone, website, description, status)
-  on public.companies to authenticated;
 grant select, insert, delete on public.companies to service_role;
 create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc) where is_listed;
 create trigger companies_1_tidy before insert or update on public.companies for each row execute function private.tidy_firm();
@@ -407,7 +579,8 @@ create table public.advisor_registrations (
   location text check (char_length(location) <= 120),
   description text check (char_length(description) <= 4000),
   areas_of_expertise text check (char_length(areas_of_expertise) <= 1000),
-  like private.firm_answers including defaults including constraints,
+  -- As in "Advisors".
+  declared jsonb not null default '{}' check (jsonb_typeof(declared) = 'object' and pg_column_size(declared) <= 16384),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested')),
   esop_administration boolean not null default false,
   esop_valuation boolean not null default false,
@@ -444,12 +617,8 @@ create policy "Members register for themselves" on public.advisor_registrations
   for insert to authenticated with check (submitted_by = (select auth.uid()) and status = 'pending');
 create index advisor_registrations_own_idx on public.advisor_registrations (submitted_by, created_at desc);
 create index advisor_registrations_advisor_idx on public.advisor_registrations (advisor_id);
--- A registration that no account sends is the team's.
-create trigger advisor_registrations_protect_own before insert on public.advisor_registrations
-  for each row when (auth.uid() is null) execute function private.protect_own_answers();
-create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations for each row execute function private.tidy_firm();
-create trigger advisor_registrations_1_tidy_answers before insert or update on public.advisor_registrations
-  for each row execute function private.tidy_answers();
+create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
+  for each row execute function private.tidy_firm();
 
 -- People ---------------------------------------------------------------------------------------------------------------
 -- The accounts that represent a listing or a company. A table of its own, because members read all columns of both and must
@@ -497,21 +666,28 @@ create policy "Members read companies in the directory and their own" on public.
 create policy "Members register companies" on public.companies
   for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
 
--- The columns of a table that the form of a registration sends.
-create function private.form_columns(of regclass) returns text[] language sql stable set search_path = '' as $$
-  select array_agg(a.attname::text) from pg_catalog.pg_attribute a
+-- The columns of a table that the form of a registration sends: the fields, and the services of an advisor, of which
+-- there are more than a listing has.
+create function private.form_columns(of regclass) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(a.attname::text)
+  from pg_catalog.pg_attribute a
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and a.attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token')
+    and case $1
+      when 'public.companies'::regclass then a.attname = any (private.fields_of('company'))
+      else a.attname = 'declared' or a.atttypid = 'boolean'::regtype
+        or a.attname in (select lower(name) from unnest(private.fields_of('advisor')) as name)
+    end
 $$;
 
 -- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
--- everything except what only a decision, the owner or a trigger writes. A new column needs no line here.
+-- everything except what only a decision, the owner or a trigger writes. The migration of a new field grants its own.
 do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "audits", "answer_days", "reviews_by", "page_token", "conflicts_policy", "suits", "kept_apart", "services"],
-    "companies": ["status", "hidden_at", "page_token"],
+      "audits", "answer_days", "reviews_by", "services"],
+    "companies": ["status", "hidden_at"],
     "advisor_registrations": ["status"]}';
   named record;
 begin
@@ -524,8 +700,11 @@ begin
   loop
     execute format('grant update (%s) on public.%I to service_role', named.written, named.relname);
   end loop;
+  -- The forms send the status too; guard_registration() sets it.
   execute format('grant insert (status, %s) on public.advisor_registrations to authenticated',
     array_to_string(private.form_columns('public.advisor_registrations'), ', '));
+  execute format('grant insert (status, %s) on public.companies to authenticated',
+    array_to_string(private.form_columns('public.companies'), ', '));
 end;
 $$;
 
@@ -534,6 +713,7 @@ $$;
 create function private.guard_registration() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   is_company constant boolean := tg_table_name = 'companies';
+  columns constant text[] := private.form_columns(tg_relid);
   typed jsonb;
 begin
   if private.is_team() then
@@ -549,11 +729,13 @@ begin
   else
     new.submitted_by := auth.uid(); new.advisor_id := null;
   end if;
-  typed := private.pick(to_jsonb(new), private.form_columns(tg_relid));
+  typed := private.pick(to_jsonb(new), columns);
   perform private.refuse_if(exists (select from public.companies c join public.firm_people p on p.company_id = c.id
-      where is_company and p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes' and to_jsonb(c) @> typed)
+      where is_company and p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes'
+        and private.pick(to_jsonb(c), columns) = typed)
     or exists (select from public.advisor_registrations r
-      where not is_company and r.submitted_by = auth.uid() and r.created_at > now() - interval '10 minutes' and to_jsonb(r) @> typed),
+      where not is_company and r.submitted_by = auth.uid() and r.created_at > now() - interval '10 minutes'
+        and private.pick(to_jsonb(r), columns) = typed),
     409, 'This registration has already been submitted.');
   if is_company then
     insert into public.firm_people (company_id, user_id, role) values (new.id, auth.uid(), 'owner');
@@ -606,10 +788,9 @@ create function private.directory_counts() returns jsonb language sql stable sec
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 
-grant execute on function private.states, private.states_in, private.state_names, private.types_of
+grant execute on function private.states, private.states_in, private.types_of
   to authenticated, service_role;
-grant execute on function private.to_choices, private.holds to anon, authenticated, service_role;
-grant execute on function private.are_states, private.is_range, private.are_people to authenticated, service_role;
+grant execute on function private.are_states to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;
 select private.expose('anon, authenticated, service_role', '{directory_counts}');

@@ -1,7 +1,7 @@
--- Cases: what the desk finds and decides on. A case is one row: its kind, its subject, its state, who sent it and when. A kind is
--- a line of case_kinds, lines of the table of transitions, and an effect, which moves the subject to another state and back;
--- create_case_kinds has them all. Here is what holds for every kind: deciding against the version that the
--- person saw, with an event and a mail in the same transaction, undoing, and the queue.
+-- Cases: what the desk finds and decides on. A case is one row: its kind, its subject, its state, who sent it and when.
+-- A kind says all of itself: a line of case_kinds, lines of the table of transitions, and functions that have its name,
+-- where it needs them; create_case_kinds has them all. Here is what holds for every kind: deciding against the version
+-- that the person saw, with an event and a mail in the same transaction, undoing, and the queue.
 
 create table private.case_kinds (
   kind text primary key,
@@ -9,12 +9,28 @@ create table private.case_kinds (
   mail_to text not null check (mail_to in ('sender', 'owner', 'nobody')),
   -- What others read instead of a name: "changed by the firm".
   sender_is text not null default 'a member',
+  -- Whether the firm's people read what the desk did and why. Nothing, unless said.
+  firm_sees boolean not null default false,
+  -- Whether the sender does not know of it: somebody else put before the desk what the sender wrote.
+  is_reported boolean not null default false,
+  -- Whether it stays when the firm goes, under the name that the firm had when it was sent.
+  outlives_firm boolean not null default false,
   -- Whether the desk sees the firm's page beside it.
   shows_page boolean not null default false,
-  -- What a decision changes besides the case, by `private.effect_<effect>()`; null for nothing.
-  effect text
+  -- The sort of firm that it lists. Firms that resemble it stand beside it.
+  lists text check (lists in ('advisor', 'company'))
 );
 alter table private.case_kinds enable row level security;
+
+-- The functions of a kind have its name. A kind needs none of them:
+-- - `sent_<kind>(case)` is what the desk reads of it, as columns; by default what was typed.
+-- - `effect_<kind>(case, target, details)` moves what it is about to a state and back; returns what the mail adds.
+-- - `preview_<kind>(case)` is the page of the firm as it would be after an approval; by default the page as it is.
+-- - `obstacle_<kind>(case, decision)` says why the desk may not decide so by now.
+create function private.function_of(part text, kind text) returns regproc
+stable
+set search_path = ''
+return to_regproc(format('private.%I', part || '_' || kind));
 
 -- The state machine: what may be decided in which state, and where that leads.
 create table private.transitions (
@@ -41,7 +57,7 @@ create table public.cases (
   version int not null default 1,
   since timestamptz not null default now(),
   advisor_id bigint references public."Advisors" ("Id") on delete set null,
-  company_id bigint references public.companies (id) on delete cascade,
+  company_id bigint references public.companies (id) on delete set null,
   -- The sender and what was typed go with the account.
   sender uuid references auth.users (id) on delete set null,
   base jsonb,
@@ -72,8 +88,8 @@ create index cases_words_idx on public.cases using gin (words extensions.gin_trg
 create index cases_advisor_idx on public.cases (advisor_id, kind);
 create index cases_company_idx on public.cases (company_id, kind);
 create index cases_sender_idx on public.cases (sender);
-create unique index cases_one_edit_idx on public.cases (kind, coalesce(advisor_id, company_id))
-  where state = 'pending' and kind in ('edit', 'company_edit');
+create unique index cases_one_edit_idx on public.cases (coalesce(advisor_id, 0), coalesce(company_id, 0))
+  where state = 'pending' and kind = 'edit';
 create unique index cases_one_claim_idx on public.cases (advisor_id, sender) where state = 'pending' and kind = 'claim';
 
 create function private.protect_case() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -90,7 +106,8 @@ begin
   elsif old.sender is not null and new.sender is null and old.patch is not null then
     -- The account was deleted.
     new.base := null; new.patch := null; new.replaced := null; new.said := null; new.about := null; new.person := null;
-    new.title := case when new.kind <> 'question' then new.title end;
+    -- The name of a firm is not the sender's.
+    new.title := case when num_nonnulls(new.advisor_id, new.company_id) = 1 then new.title end;
     new.state := case when new.state = any (private.waiting_states()) then 'withdrawn' else new.state end;
   end if;
   if new.state is distinct from old.state or new.patch is distinct from old.patch and current_setting('history.forgets', true) is distinct from 'on' then
@@ -100,6 +117,20 @@ begin
 end;
 $$;
 create trigger cases_protect before insert or update on public.cases for each row execute function private.protect_case();
+
+-- What was typed about a case goes with it: notes, and the differences of its events.
+create function private.forget_case() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.notes n where (n.kind, n.item_id) = (old.kind, old.subject);
+  update private.events e set diff = null where (e.kind, e.item_id) = (old.kind, old.subject) and e.diff is not null;
+  return null;
+end;
+$$;
+create trigger cases_forget after delete on public.cases for each row execute function private.forget_case();
 
 create function private.waiting_states() returns text[] immutable set search_path = '' return '{pending,failed,refused}'::text[];
 
@@ -114,6 +145,33 @@ create function private.put_case(kind text, subject text, shown jsonb) returns v
     = (select excluded.state, case when shown ? 'since' then excluded.since else c.since end, excluded.advisor_id, excluded.company_id, excluded.sender,
       excluded.title, excluded.person, excluded.email, excluded.website, excluded.phone, excluded.about, excluded.said, excluded.is_queued,
       c.version + (c.state = excluded.state)::int)
+$$;
+
+-- A case that a member sends, by the columns of `cases`; `patch` is what the member typed.
+create function private.send_case(kind text, sent jsonb) returns public.cases
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  made public.cases := jsonb_populate_record(null::public.cases, sent);
+begin
+  insert into public.cases (kind, state, sender, advisor_id, company_id, patch, title, person, website, about, said)
+  values ($1, 'pending', auth.uid(), made.advisor_id, made.company_id, made.patch, made.title, made.person,
+    made.website, made.about, made.said)
+  returning * into made;
+  perform private.log_event($1, made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  return made;
+end;
+$$;
+
+create function private.state_of(kind text, subject text) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.state from public.cases c where (c.kind, c.subject) = ($1, $2)
 $$;
 
 create function private.drop_case() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -167,18 +225,56 @@ $$;
 
 -- Deciding -------------------------------------------------------------------------------------------------------------
 -- Moves a case to a state; returns what its mail tells, and `mail_id` if a mail exists already.
-create function private.settle(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.settle(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  effect constant text := (select k.effect from private.case_kinds k where k.kind = c.kind);
+  effect constant regproc := private.function_of('effect', c.kind);
   told jsonb;
 begin
   if effect is not null then
-    execute format('select private.%I($1, $2, $3)', 'effect_' || effect) into told using c, target, details;
+    execute format('select %s($1, $2, $3)', effect) into told using c, target, details;
   end if;
-  -- A kind whose subject has a table of its own has its state there: the table's trigger has copied it already.
-  update public.cases o set state = target where o.id = c.id and o.state is distinct from target;
+  -- Where the state stands in another table, that table's trigger has copied it already. Every decision makes a new
+  -- version.
+  update public.cases o
+  set state = target,
+    version = case when (o.state, o.version) = (target, c.version) then o.version + 1 else o.version end
+  where o.id = c.id and (o.state <> target or o.version = c.version);
   return told;
 end;
+$$;
+
+-- Why the desk may not decide so on this case by now; null if it may.
+create function private.obstacle(c public.cases, decision text) returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  named constant regproc := private.function_of('obstacle', c.kind);
+  words text;
+begin
+  if named is not null then
+    execute format('select %s($1, $2)', named) into words using c, decision;
+  end if;
+  return words;
+end;
+$$;
+
+-- A reason is for the desk alone unless a mail tells it.
+create function private.told_reason(e private.events) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select e.reason
+  where not exists (
+    select from private.transitions t where (t.kind, t.action) = (e.kind, e.action) and not t.sends_mail)
 $$;
 
 -- The mail waits until the decision can no longer be undone.
@@ -220,6 +316,7 @@ begin
   if decision in ('correct', 'look') then
     replaced := private.pick(private.page_row('advisor', c.advisor_id), '{looked_at,grounds}');
     corrected := case decision when 'correct' then private.correct(c, details, reason) end;
+    replaced := replaced || jsonb_build_object('loses_name', private.loses_name(corrected));
     perform private.mark_looked_at(c.advisor_id);
   end if;
   if step.target <> c.state or decision not in ('correct', 'look') then
@@ -256,7 +353,10 @@ begin
   perform private.refuse_if(done.created_at < clock_timestamp() - interval '30 seconds', 409, 'The 30 seconds to undo this are over.');
   perform private.refuse_if(exists (select from public.merged_advisors m where m.new_id = c.advisor_id and m.merged_at >= done.created_at),
     409, 'This listing was merged with another one since: the decision cannot be undone any more.');
-  if (c.version, c.state) is distinct from (done.version, done.to_state) then
+  -- A correction is compared field by field: take_back().
+  if c.state is distinct from done.to_state
+    or c.version is distinct from done.version
+      and (done.action, done.from_state) is distinct from ('corrected', done.to_state) then
     perform private.refuse_stale(done.kind, done.item_id);
   end if;
   perform private.refuse_rested_on(c, done);
@@ -323,7 +423,9 @@ language sql stable security definer set search_path = '' as $$
   with firms as (
     select c.kind, c.subject as item_id, c.title as name, c.website, c.email, c.state, null::jsonb as removed
     from public.cases c
-    where case family when 'company' then c.kind = 'company' else c.kind = 'advisor' or c.kind = 'registration' and c.advisor_id is null end
+      join private.case_kinds k using (kind)
+    -- A listing stands for the registration that it came from.
+    where k.lists = family and (c.kind = family or num_nonnulls(c.advisor_id, c.company_id) = 0)
     union all
     -- A firm that removes its listing and registers again must not lose its reviews unseen.
     select f.kind, f.row_id::text, f.company_name, f.website, null, 'removed', jsonb_build_object('at', f.removed_at,
@@ -502,7 +604,11 @@ create function private.desk_load() returns jsonb language sql stable security d
       select e.kind, e.item_id from private.events e, week where e.created_at > week.began and e.action in ('sent', 'sent_again', 'reported')
         and e.kind in (select k.kind from private.case_kinds k)
       union select w.kind, w.subject from waiting w, week where w.since > week.began
-      union select d.kind, d.item_id from private.desk_decisions d, week where d.created_at > week.began and d.kind in ('message', 'mail')) c),
+      -- Mails and messages are no events before somebody decides on them.
+      union select d.kind, d.item_id from private.desk_decisions d, week
+      where d.created_at > week.began and not exists (
+        select from private.events e
+        where (e.kind, e.item_id) = (d.kind, d.item_id) and e.action in ('sent', 'sent_again', 'reported'))) c),
     'decided', (select count(*) from decided),
     'median_hours', (select round((extract(epoch from percentile_cont(0.5) within group (order by span)) / 3600)::numeric, 1) from decided),
     'featured', (select count(*) from public.companies c where c.status = 'approved' and c.is_featured))

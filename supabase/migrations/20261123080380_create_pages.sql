@@ -1,35 +1,7 @@
 -- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions. Some fields change at once, with
--- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit` or `company_edit`. Each
+-- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit`. Each
 -- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
 -- stated it, and when.
-
--- The fields of a page. A field of a firm is a column of its table and a line here.
-create table private.page_fields (
-  listing_kind text not null check (listing_kind in ('advisor', 'company')),
-  name text not null,
-  -- The desk approves a change; other fields change at once.
-  is_reviewed boolean not null,
-  -- A box, which states nothing while it is not ticked.
-  is_box boolean not null default false,
-  -- Stated by the firm alone: the desk reads it.
-  is_own boolean not null default false,
-  primary key (listing_kind, name)
-);
-alter table private.page_fields enable row level security;
-insert into private.page_fields (listing_kind, name, is_reviewed)
-select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location}' || private.service_names()) as name
-union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise}'::text[]) as name
-union all select 'advisor', attname, false from pg_catalog.pg_attribute where attrelid = 'private.firm_answers'::regclass and attnum > 0
-union all select 'company', name, true from unnest('{company_name,website}'::text[]) as name
-union all select 'company', name, false from unnest('{industry,location,contact_person,email,phone,description}'::text[]) as name;
-update private.page_fields f set is_own = f.name = any ('{conflicts_policy,suits,kept_apart}'), is_box = exists (
-  select from pg_catalog.pg_attribute a where a.attrelid = 'public."Advisors"'::regclass and a.attname = f.name and a.atttypid = 'boolean'::regtype
-    and a.attnotnull);
-
-create function private.fields_of(listing_kind text, is_reviewed boolean default null) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array_agg(f.name) from private.page_fields f where f.listing_kind = $1 and ($2 is null or f.is_reviewed = $2)
-$$;
 
 create function private.page_table(listing_kind text) returns text immutable set search_path = ''
 return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' when 'company' then 'public.companies t where t.id'
@@ -39,10 +11,13 @@ return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' 
 create function private.stated_fields() returns text[] stable security definer set search_path = ''
 return private.fields_of('advisor') || array['satisfaction_rate'];
 
--- Fields that this row states.
-create function private.stated_in(listing jsonb) returns setof text language sql stable security definer set search_path = '' as $$
-  select f.name from private.page_fields f
-  where f.listing_kind = 'advisor' and listing -> f.name <> 'null' and not (f.is_box and listing -> f.name = 'false')
+-- Fields that this row states; its document stands beside its columns.
+create function private.stated_in(listing jsonb) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select f.name
+  from private.page_fields f
+  where f.listing_kind = 'advisor' and listing -> f.name <> 'null'
+    and not (f.kind = 'flag' and listing -> f.name = 'false')
   union all select 'satisfaction_rate' where listing ->> 'satisfaction_rate' is not null
 $$;
 
@@ -57,8 +32,8 @@ return (select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)
 -- request, which may write no ground, from a function of the tables' owner.
 create function private.write_grounds() returns trigger language plpgsql set search_path = '' as $$
 declare
-  after constant jsonb := to_jsonb(new);
-  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) end;
+  after constant jsonb := to_jsonb(new) || new.declared;
+  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) || old.declared end;
 begin
   if current_user in ('anon', 'authenticated', 'service_role') then
     new.grounds := case tg_op when 'INSERT' then '{}' else before -> 'grounds' end;
@@ -73,18 +48,9 @@ begin
 end;
 $$;
 
--- Not for a change of counts alone, which come often. Triggers run in the order of their names.
-do $do$
-declare
-  stated constant text := (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name);
-  action text;
-begin
-  foreach action in array '{set_services,tidy_answers,write_grounds}'::text[] loop
-    execute format('create trigger advisors_%s before insert or update of %s, grounds, looked_at, listed_at on public."Advisors"
-      for each row execute function private.%1$s()', action, stated);
-  end loop;
-end;
-$do$;
+-- After advisors_tidy: triggers run in the order of their names.
+create trigger advisors_write_grounds before insert or update on public."Advisors"
+  for each row execute function private.write_grounds();
 
 create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
 language sql security definer set search_path = '' as $$
@@ -97,11 +63,11 @@ $$;
 
 -- Reading --------------------------------------------------------------------------------------------------------------
 create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  select to_jsonb(a) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
+  select private.flat(to_jsonb(a)) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
   union all select to_jsonb(c) from public.companies c where (listing_kind, firm_id) = ('company', c.id)
 $$;
 
--- What the firm's people and the desk can change, by column; of an advisor its resources too.
+-- What the firm's people and the desk can change, by field; of an advisor its resources too.
 create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
     || case listing_kind when 'company' then '{}' else jsonb_build_object('resources', (
@@ -134,7 +100,7 @@ create function private.cases_of(listing_kind text, firm_id bigint) returns seto
 $$;
 
 create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
-  select c from private.cases_of(listing_kind, firm_id) c where c.kind in ('edit', 'company_edit') and c.state = 'pending'
+  select c from private.cases_of(listing_kind, firm_id) c where (c.kind, c.state) = ('edit', 'pending')
 $$;
 
 -- The page for its people; 404 for anybody else.
@@ -156,7 +122,7 @@ begin
     -- The desk's last rejection, until a new edit is sent.
     'refused', (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
       from (select c.* from private.cases_of(listing_kind, firm_id) c
-        where c.kind in ('edit', 'company_edit') and c.state <> 'withdrawn' order by c.id desc limit 1) last
+        where c.kind = 'edit' and c.state <> 'withdrawn' order by c.id desc limit 1) last
         join private.events e on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
       where last.state = 'rejected' order by e.id desc limit 1),
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
@@ -165,13 +131,15 @@ begin
       and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
     -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
     -- of others would tell what the firm must not learn, such as shortlists.
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object(
+        'at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
         'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
-      from private.cases_of(listing_kind, firm_id) c join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
-      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report', 'filing')
-        and e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
+      from private.cases_of(listing_kind, firm_id) c
+        join private.case_kinds k on k.kind = c.kind and k.firm_sees
+        join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
+      where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
         -- An approved change is an event of the page too: `edited`, with the difference.
-        and (e.kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
+        and (e.kind, e.action) <> ('edit', 'approved')
         and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id)));
 end;
 $$;
@@ -191,22 +159,39 @@ create function private.own_pages() returns table (
 $$;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
--- A change that waits is checked when it is sent, as the table's trigger checks it later.
-create function private.tidied(patch jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select private.refuse_if(exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key = any (private.service_names())),
-    422, 'A service is offered or not.');
-  select patch || private.tidied_fields(patch)
+-- A patch of fields by columns: what is declared is a patch of the document.
+create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select patch - d.names || case
+    when patch ?| d.names then jsonb_build_object('declared', private.pick(patch, d.names))
+    else '{}' end
+  from (
+    select array(select f.name from private.page_fields f where f.listing_kind = $1 and f.is_declared)
+  ) as d (names)
 $$;
 
--- Writes columns that the caller has checked, and an advisor's resources.
-create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void language plpgsql security definer set search_path = '' as $$
+-- A change that waits is checked when it is sent, as the table's trigger checks it later.
+create function private.tidied(listing_kind text, patch jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.assert_small(private.by_columns(listing_kind, patch) -> 'declared', 16384);
+  select patch || coalesce((
+    select jsonb_object_agg(f.name, private.tidied_value(f, patch -> f.name))
+    from private.page_fields f
+    where f.listing_kind = $1 and patch ? f.name
+  ), '{}')
+$$;
+
+-- Writes fields that the caller has checked, and an advisor's resources.
+create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(patch - 'resources') as key);
+  written constant jsonb := private.by_columns(listing_kind, patch - 'resources');
+  names constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(written) as key);
 begin
   if names is not null then
     execute format('update %s set (%s) = (select %2$s from jsonb_populate_record(t, $1)) where %s = $2',
       split_part(private.page_table(listing_kind), ' where ', 1), names, split_part(private.page_table(listing_kind), ' where ', 2))
-      using patch, firm_id;
+      using written, firm_id;
   end if;
   if patch ? 'resources' then
     perform private.write_resources(firm_id, patch -> 'resources');
@@ -259,7 +244,7 @@ begin
       about = array(select jsonb_object_keys(wanted)) where c.id = edit.id returning * into edit;
   else
     insert into public.cases (kind, state, advisor_id, company_id, sender, base, patch, about, said)
-    values (case listing_kind when 'advisor' then 'edit' else 'company_edit' end, 'pending',
+    values ('edit', 'pending',
       case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, auth.uid(),
       private.pick(before, array(select jsonb_object_keys(wanted))), wanted, array(select jsonb_object_keys(wanted)), wanted ->> 'company_name')
     returning * into edit;
@@ -277,39 +262,99 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Names that are removed from the people of a firm ---------------------------------------------------------------------
+-- Names of the people in the values of some fields.
+create function private.names_in(fields jsonb) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select distinct one ->> 'name'
+    from private.page_fields f, jsonb_array_elements(coalesce(fields -> f.name, '[]')) as one
+    where f.kind = 'people' and one ->> 'name' <> '')
+$$;
+
 create function private.without_names(list jsonb, names text[]) returns jsonb immutable set search_path = ''
 return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
   from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
 
--- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was typed for the
--- desk is changed only when the desk removes the name: a firm could rewrite sentences with it.
+-- Only a name that no other words are: several words between two capitals, or one word of three letters and more. A
+-- firm could rewrite sentences with a "person" who is called "not licensed".
+create function private.is_plain_name(name text) returns boolean immutable set search_path = ''
+return name ~ '^[[:upper:]]\S*(\s\S+)*\s[[:upper:]]\S*$' or name ~ '^[[:upper:]][[:alpha:]]{2,}$';
+
+-- A text without names as whole words. Where the longer words do not fit, a dash stands for the name.
+create function private.without_words(words text, names text[], max_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  name text;
+  pattern text;
+begin
+  foreach name in array names loop
+    pattern := '(?<![[:alnum:]])' || regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(?![[:alnum:]])';
+    words := case when char_length(regexp_replace(words, pattern, '(name removed)', 'g')) <= max_length
+      then regexp_replace(words, pattern, '(name removed)', 'g') else regexp_replace(words, pattern, '–', 'g') end;
+  end loop;
+  return words;
+end;
+$$;
+
+-- Typed texts without names.
+create function private.without_words_in(typed jsonb, names text[]) returns jsonb
+immutable
+set search_path = ''
+return (select coalesce(jsonb_object_agg(key, private.without_words(value #>> '{}', names, 1000)), '{}')
+  from jsonb_each(typed) where jsonb_typeof(value) = 'string');
+
+-- A removed name leaves the history too: at the end of the transaction, when the event of its removal stands. What was
+-- typed for the desk is changed only where the desk corrects the firm of somebody else; correct() says so.
 create function private.forget_names() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  names constant text[] := array(select one ->> 'name' from jsonb_array_elements(coalesce(old.staff, '[]')) as one where one ->> 'name' <> ''
-    except select one ->> 'name' from public."Advisors" a, jsonb_array_elements(a.staff) as one where a."Id" = new."Id");
-  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c where c.kind not in ('enquiry', 'review'));
-  name text;
+  kept constant text[] := private.names_in((select a.declared from public."Advisors" a where a."Id" = new."Id"));
+  names constant text[] := array(select unnest(private.names_in(old.declared)) except select unnest(kept));
+  own constant bigint[] := array(select c.id from private.cases_of('advisor', new."Id") c);
+  -- The longest first: a name may begin with another.
+  plain constant text[] := array(
+    select name from unnest(names) as name where private.is_plain_name(name) order by length(name) desc);
+  people constant text[] := array(select f.name from private.page_fields f where f.kind = 'people');
 begin
+  if names = '{}' then
+    return null;
+  end if;
   perform set_config('history.forgets', 'on', true);
-  update private.events e set diff = e.diff || jsonb_build_object('staff',
-    jsonb_build_array(private.without_names(e.diff -> 'staff' -> 0, names), private.without_names(e.diff -> 'staff' -> 1, names)))
-  from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and e.diff ? 'staff' and names <> '{}';
-  update public.advisor_registrations r set staff = private.without_names(r.staff, names)
-  where r.advisor_id = new."Id" and r.staff is not null and names <> '{}';
-  foreach name in array case when private.is_desk() then names else '{}' end loop
-    update public.cases c set said = replace(c.said, name, '(name removed)'), patch = case c.kind when 'report'
-      then c.patch || jsonb_build_object('words', replace(c.patch ->> 'words', name, '(name removed)')) else c.patch end where c.id = any (own);
-    update private.events e set reason = replace(e.reason, name, '(name removed)')
-    from public.cases c where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and position(name in e.reason) > 0;
-    update private.notes n set note = replace(n.note, name, '(name removed)')
-    from public.cases c where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
-  end loop;
+  update private.events e set diff = e.diff || (
+    select jsonb_object_agg(d.key,
+      jsonb_build_array(private.without_names(d.value -> 0, names), private.without_names(d.value -> 1, names)))
+    from jsonb_each(e.diff) as d
+    where d.key = any (people))
+  from public.cases c
+  where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject) and e.diff ?| people;
+  update public.advisor_registrations r set declared = (
+    select coalesce(jsonb_object_agg(d.key, private.without_names(d.value, names)), '{}')
+    from jsonb_each(r.declared) as d
+    where d.key = any (people))
+  where r.advisor_id = new."Id" and r.declared ?| people;
+  if current_setting('desk.corrects', true) = new."Id"::text then
+    -- What a person published or sent to the firm stands in a table of its own, and stays.
+    update public.cases c set said = private.without_words(c.said, plain, 8000),
+      patch = c.patch || private.without_words_in(c.patch, plain)
+    where c.id = any (own) and c.patch is not null and c.base is null and c.subject = c.id::text;
+    update private.events e set reason = private.without_words(e.reason, plain, 2000)
+    from public.cases c
+    where c.id = any (own) and (e.kind, e.item_id) = (c.kind, c.subject)
+      and e.reason is distinct from private.without_words(e.reason, plain, 2000);
+    update private.notes n set note = private.without_words(n.note, plain, 4000)
+    from public.cases c
+    where c.id = any (own) and (n.kind, n.item_id) = (c.kind, c.subject);
+    if cardinality(plain) < cardinality(names) then
+      insert into private.notes (kind, item_id, note) values ('advisor', new."Id"::text,
+        'A removed name is too much like other words: '
+        'reports, reasons and notes that name the person are as they were.');
+    end if;
+  end if;
   perform set_config('history.forgets', '', true);
   return null;
 end;
 $$;
-create constraint trigger advisors_forget_names after update of staff on public."Advisors" deferrable initially deferred
-  for each row when (old.staff is distinct from new.staff) execute function private.forget_names();
+create constraint trigger advisors_forget_names after update on public."Advisors" deferrable initially deferred
+  for each row when (old.declared <> new.declared) execute function private.forget_names();
 
 -- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three
 -- values.
@@ -323,7 +368,7 @@ begin
   perform private.assert_small(patch, 1000000);
   perform private.lock_page(listing_kind, firm_id);
   perform private.assert_known(patch, own_fields || private.fields_of(listing_kind, true));
-  patch := private.tidied(patch);
+  patch := private.tidied(listing_kind, patch);
   before := private.page_values(listing_kind, firm_id);
   perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
   perform set_config('firm.states', 'on', true);
@@ -339,22 +384,30 @@ begin
 end;
 $$;
 
+-- The sort of firm whose page a case is about.
+create function private.page_kind(c public.cases) returns text
+immutable
+set search_path = ''
+return case when c.company_id is not null then 'company' when c.advisor_id is not null then 'advisor' end;
+
 -- Writes an approved edit into the page, or reverts it.
-create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
-  firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  noun constant text := case listing_kind when 'advisor' then 'firm' else 'company' end;
   now_is constant jsonb := private.page_row(listing_kind, firm_id);
   before constant jsonb := private.page_values(listing_kind, firm_id);
   there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
   wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
 begin
-  perform private.refuse_if(exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)),
-    409, format('The %s has changed since this was sent. Ask the %s to send it again.',
-      case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
+  perform private.refuse_if(private.is_overtaken(before, there, wanted), 409, private.overtaken_words(listing_kind));
   perform private.refuse_if(target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
-    409, format('The %s has sent another change meanwhile: decide about that one.',
-      case c.kind when 'edit' then 'firm' else 'company' end));
+    409, format('The %s has sent another change meanwhile: decide about that one.', noun));
   if wanted is null then
     return null;
   end if;
@@ -372,6 +425,111 @@ begin
 end;
 $$;
 
+-- Whether a field of a page has become neither what was there nor what is wanted.
+create function private.is_overtaken(page jsonb, there jsonb, wanted jsonb) returns boolean
+immutable
+set search_path = ''
+return exists (select from jsonb_each(there) where page -> key not in (value, wanted -> key));
+
+create function private.overtaken_words(listing_kind text) returns text
+immutable
+set search_path = ''
+return format('The %s has changed since this was sent. Ask the %s to send it again.',
+  case listing_kind when 'advisor' then 'listing' else 'page' end,
+  case listing_kind when 'advisor' then 'firm' else 'company' end);
+
+create function private.sent_edit(c public.cases) returns jsonb
+stable
+set search_path = ''
+return jsonb_build_object('difference', private.difference(c.base, c.patch));
+
+-- A row as its table would keep it: with the defaults of a new one, if it is new, and with its generated columns. What
+-- the table's checks would refuse is refused with the name of the check.
+create function private.as_stored(of regclass, page jsonb, is_new boolean default false) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  columns text;
+  checks text;
+  added jsonb := '{}';
+  unmet text;
+begin
+  if is_new then
+    select string_agg(
+      format('select %L as name, to_jsonb(%s) as value', a.attname, pg_get_expr(d.adbin, d.adrelid)), ' union all ')
+    into columns
+    from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = of and a.attgenerated = '';
+    execute format('select jsonb_object_agg(name, value) from (%s) as c', columns) into added;
+  end if;
+  select string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') into columns
+  from pg_catalog.pg_attribute a join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+  where a.attrelid = of and a.attgenerated <> '';
+  select string_agg(format('case when not (%s) then %L end', pg_get_expr(c.conbin, c.conrelid), c.conname), ', ')
+  into checks
+  from pg_catalog.pg_constraint c where c.conrelid = of and c.contype = 'c';
+  execute format('select to_jsonb(t) || jsonb_build_object(%s), array_to_string(array[%s], '', '')
+    from jsonb_populate_record(null::%s, $1) as t', columns, checks, of)
+  into page, unmet using added || page;
+  perform private.refuse_if(unmet <> '', 422, format('The directory would refuse these entries (%s).', unmet));
+  return page;
+end;
+$$;
+
+-- A listing, by the columns of its table, as the table's triggers would leave it: tidied, with its services and a
+-- ground for each stated value. By field, as page_row() has it.
+create function private.as_listed(listing jsonb, is_new boolean default false) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  grounds jsonb;
+begin
+  if is_new then
+    perform private.tidied('advisor', listing -> 'declared');
+  end if;
+  listing := private.tidied('advisor', listing);
+  select coalesce(
+    jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
+  into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
+  return private.flat(private.as_stored('public."Advisors"',
+    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
+end;
+$$;
+
+-- The page with what an edit wants to change.
+create function private.preview_edit(c public.cases) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  listing_kind constant text := private.page_kind(c);
+  firm_id constant bigint := coalesce(c.company_id, c.advisor_id);
+  changed constant jsonb := private.by_columns(listing_kind, private.tidied(listing_kind, c.patch));
+  page jsonb;
+begin
+  if c.state <> 'pending' then
+    return private.page_row(listing_kind, firm_id);
+  end if;
+  perform private.refuse_if(private.is_overtaken(private.page_row(listing_kind, firm_id), c.base, c.patch),
+    409, private.overtaken_words(listing_kind));
+  execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into page using firm_id;
+  if listing_kind = 'company' then
+    return private.as_stored('public.companies', page || changed);
+  end if;
+  return private.as_listed(page || changed
+    || jsonb_build_object('declared', page -> 'declared' || coalesce(changed -> 'declared', '{}'), 'looked_at', now(),
+      'grounds', page -> 'grounds' || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)));
+end;
+$$;
+
 -- Yearly confirmation --------------------------------------------------------------------------------------------------
 create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language sql security definer set search_path = '' as $$
   select private.lock_page(listing_kind, firm_id, only_owner => true),
@@ -382,10 +540,12 @@ create function private.confirm_page(listing_kind text, firm_id bigint) returns 
 $$;
 
 -- The questions of a firm that are not answered.
-create function private.open_answers(a public."Advisors") returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(f.attname order by f.attnum), '[]') from pg_catalog.pg_attribute f
-  where f.attrelid = 'private.firm_answers'::regclass and f.attnum > 0 and to_jsonb(a) -> f.attname = 'null'
-    and not (f.attname = 'states_served' and a.nationwide)
+create function private.open_answers(a public."Advisors") returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(f.name order by f.place), '[]')
+  from private.page_fields f
+  where f.is_declared and f.kind <> 'flag' and not a.declared ? f.name
+    and not (f.name = 'states_served' and a.declared ? 'nationwide')
 $$;
 
 -- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
@@ -416,6 +576,8 @@ create table private.invitations (
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
+  -- When its sender was replaced as the owner: it stays ended if the sender comes back.
+  ended_at timestamptz,
   check (num_nonnulls(advisor_id, company_id) < 2)
 );
 alter table private.invitations enable row level security;
@@ -424,7 +586,7 @@ create index invitations_by_idx on private.invitations (invited_by);
 
 create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
   -- For 14 days, and while its sender owns the page or works at the desk.
-  select i.created_at > now() - interval '14 days' and case
+  select i.created_at > now() - interval '14 days' and i.ended_at is null and case
     when i.advisor_id is not null then private.role_in('advisor', i.advisor_id, i.invited_by) = 'owner'
     when i.company_id is not null then private.role_in('company', i.company_id, i.invited_by) = 'owner'
     else exists (select from private.desk_people d where d.user_id = i.invited_by) end
@@ -542,10 +704,7 @@ begin
   insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
   select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
-  -- Differences and notes are deleted; the events stay.
-  update private.events e set diff = null from private.cases_of(listing_kind, firm_id) c
-  where (e.kind, e.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry' and e.diff is not null;
-  delete from private.notes n using private.cases_of(listing_kind, firm_id) c where (n.kind, n.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry';
+  -- What was typed goes with the cases of the firm; the events stay.
   if listing_kind = 'advisor' then
     update private.advisor_keys k set row_id = null where k.row_id = firm_id;
     delete from public.advisor_registrations r where r.advisor_id = firm_id;
@@ -585,8 +744,10 @@ begin
   perform private.refuse_if(source is null, 422, 'Please say where the correct entry comes from.');
   perform private.refuse_if(jsonb_typeof(patch) is distinct from 'object' or patch = '{}', 422, 'Please change a field first.');
   perform private.assert_known(patch, array(select jsonb_object_keys(before)));
-  patch := private.tidied(patch);
+  patch := private.tidied(listing_kind, patch);
   perform private.assert_base(before, change -> 'base', patch);
+  -- The desk decides on no case of its own firm.
+  perform set_config('desk.corrects', coalesce(c.advisor_id::text, ''), true);
   perform private.write_page(listing_kind, coalesce(c.company_id, c.advisor_id), patch);
   corrected := private.difference(before, private.correctable(c));
   perform private.refuse_if(corrected is null, 422, 'Please change a field first.');
@@ -598,18 +759,44 @@ begin
 end;
 $$;
 
--- Reverts a correction or a look with the grounds that it replaced.
+-- Whether a correction takes out a person's name, which forget_names() then removes from the history too.
+create function private.loses_name(difference jsonb) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 0) filter (where jsonb_typeof(value -> 0) = 'array')))
+    from jsonb_each(difference)
+    except
+    select unnest(private.names_in(jsonb_object_agg(key, value -> 1) filter (where jsonb_typeof(value -> 1) = 'array')))
+    from jsonb_each(difference))
+$$;
+
+-- Reverts a correction or a look with the grounds that it replaced. Other fields that were changed since stay, with
+-- their grounds.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
+  fields constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
 begin
+  perform private.refuse_if((done.replaced -> 'loses_name')::boolean,
+    409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.');
   perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
     409, 'The listing has changed since: this cannot be undone any more.');
   if done.diff is not null then
     perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
       (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
   end if;
-  update public."Advisors" a set looked_at = (done.replaced ->> 'looked_at')::timestamptz, grounds = done.replaced -> 'grounds' where a."Id" = c.advisor_id;
+  update public."Advisors" a set
+    grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
+    looked_at = case when exists (
+      select from private.events e
+      where (e.kind, e.item_id) = ('advisor', c.advisor_id::text) and e.id > done.id
+        and e.action in ('corrected', 'looked_at')
+    ) then a.looked_at else (done.replaced ->> 'looked_at')::timestamptz end
+  where a."Id" = c.advisor_id;
   if done.kind = 'report' then
     perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
         select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),
@@ -621,6 +808,7 @@ $$;
 -- Lists a firm that the desk typed from a source.
 create function private.desk_add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
+  written jsonb;
   names text;
   added bigint;
   event bigint;
@@ -629,9 +817,10 @@ begin
   perform private.assert_small(form, 1000000);
   perform private.assert_known(form, private.fields_of('advisor') || '{resources}');
   perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
-  select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(form - 'resources') as key;
+  written := private.by_columns('advisor', private.tidied('advisor', form - 'resources'));
+  select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(written) as key;
   execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
-    into added using private.tidied(form - 'resources');
+    into added using written;
   perform private.write_resources(added, coalesce(form -> 'resources', '[]'));
   -- Adding it is a look at it.
   perform private.mark_looked_at(added);

@@ -417,7 +417,13 @@ declare
 begin
   -- The kind, because a visitor chooses the key of a contact message, and a firm reads the id of its mail.
   update public.enquiries e set state = result, sent_at = new.sent_at where e.mail_id = new.id and new.content ->> 'kind' = 'enquiry';
-  update public.contact_messages m set status = result, sent_at = new.sent_at, error = new.last_error where m.idempotency_key = new.id;
+  with mailed as (
+    update public.contact_messages m set sent_at = new.sent_at, error = new.last_error
+    where m.idempotency_key = new.id
+    returning m.id
+  )
+  update public.cases c set state = result from mailed m
+  where (c.kind, c.subject) = ('message', m.id::text) and c.state <> result;
   return null;
 end;
 $$;

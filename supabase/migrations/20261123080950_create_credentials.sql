@@ -5,6 +5,8 @@
 -- An EIN is for the firm's own people and the desk: no list, mark, mail or difference has it. By it the firm's audits are found in
 -- the filings of the Department of Labor, at the end.
 
+-- Where a credential stands at the desk is the state of its case: pending; checked; closed, because the desk left it as
+-- stated; rejected; withdrawn by the firm after a rejection, which is remembered.
 create table public.credentials (
   id bigint generated always as identity primary key,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
@@ -27,7 +29,6 @@ create table public.credentials (
   as_of date not null default current_date,
   expires_at date,
   checked_by uuid references auth.users (id) on delete set null,
-  review text not null default 'pending' check (review in ('pending', 'settled', 'rejected')),
   -- When the desk rejected it; empty again when the desk keeps or checks it.
   rejected_at timestamptz,
   -- When the firm withdrew it after a rejection, which is remembered.
@@ -51,15 +52,15 @@ create index credentials_checked_idx on public.credentials (checked_by);
 create unique index credentials_ein_idx on public.credentials (value) where kind = 'ein' and basis = 'checked';
 
 create function private.is_checked(f public.credentials) returns boolean stable set search_path = ''
-return f.basis = 'checked' and f.expires_at > current_date and f.review <> 'rejected';
+return f.basis = 'checked' and f.expires_at > current_date;
 
 create function private.is_hidden(f public.credentials) returns boolean stable set search_path = ''
 return f.rejected_at is not null or f.withdrawn_at is not null;
 
--- closed: it is shown as stated, because the desk left it so.
-create function private.credential_state(f public.credentials) returns text stable set search_path = ''
-return case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review
-  when f.basis = 'checked' then 'checked' else 'closed' end;
+create function private.credential_state(f public.credentials) returns text
+stable
+set search_path = ''
+return private.state_of('credential', f.id::text);
 
 -- Other listings that state the same EIN: only the desk learns of them.
 create function private.rivals_of(f public.credentials) returns text language sql stable security definer set search_path = '' as $$
@@ -70,20 +71,24 @@ $$;
 create trigger credentials_count after insert or delete or update of advisor_id, kind, value, basis, expires_at, rejected_at, withdrawn_at
   on public.credentials for each row execute function private.count_for_advisor();
 
-create function private.track_credential() returns trigger language plpgsql security definer set search_path = '' as $$
+-- The line of the queue. A credential that is stated begins to wait.
+create function private.track_credential() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  perform private.put_case('credential', new.id::text, jsonb_build_object('state', private.credential_state(new), 'advisor_id', new.advisor_id,
-      'sender', new.stated_by, 'title', a.company_name, 'person', new.holder, 'email', a.email, 'website', a.website,
-      'about', jsonb_build_array(new.kind), 'said', new.value, 'is_queued', new.withdrawn_at is null)
-    -- Stating it, again too, begins a new wait.
-    || case when tg_op = 'INSERT' or new.review = 'pending' and old.stated_on is distinct from new.stated_on
-      or new.review = 'pending' and old.review <> 'pending' then jsonb_build_object('since', now()) else '{}' end)
+  perform private.put_case('credential', new.id::text, jsonb_build_object('advisor_id', new.advisor_id,
+      'state', coalesce(private.credential_state(new), 'pending'), 'sender', new.stated_by, 'title', a.company_name,
+      'person', new.holder, 'email', a.email, 'website', a.website, 'about', jsonb_build_array(new.kind),
+      'said', new.value, 'is_queued', new.withdrawn_at is null)
+    || case tg_op when 'INSERT' then jsonb_build_object('since', now()) else '{}' end)
   from public."Advisors" a where a."Id" = new.advisor_id;
   return null;
 end;
 $$;
-create trigger credentials_case after insert or update of advisor_id, value, holder, issued_in, company_id, link, stated_on, stated_by,
-  basis, expires_at, review, withdrawn_at on public.credentials for each row execute function private.track_credential();
+create trigger credentials_case after insert or update of advisor_id, value, holder, issued_in, company_id, link,
+  stated_on, stated_by, withdrawn_at on public.credentials for each row execute function private.track_credential();
 create trigger credentials_drop before delete on public.credentials for each row execute function private.drop_case('credential');
 
 -- Reading --------------------------------------------------------------------------------------------------------------
@@ -118,8 +123,8 @@ create function private.own_credentials(advisor_id bigint) returns jsonb languag
       'issued_in', f.issued_in, 'company_id', f.company_id, 'link', f.link, 'stated_on', f.stated_on,
       'state', case when private.credential_state(f) = 'checked' and not private.is_checked(f) then 'closed' else private.credential_state(f) end,
       'checked_until', case when private.is_checked(f) then f.expires_at end,
-      'reason', (select e.reason from private.events e where f.review = 'rejected' and e.kind = 'credential'
-        and e.item_id = f.id::text and e.action = 'rejected' order by e.id desc limit 1)
+      'reason', (select e.reason from private.events e where private.credential_state(f) = 'rejected'
+        and (e.kind, e.item_id, e.action) = ('credential', f.id::text, 'rejected') order by e.id desc limit 1)
     ) order by f.id), '[]')
   from public.credentials f where f.advisor_id = $1 and f.withdrawn_at is null
 $$;
@@ -186,12 +191,13 @@ begin
     return stored;
   end if;
   update public.credentials x set kind = sent.kind, value = sent.value, holder = sent.holder, issued_in = sent.issued_in,
-    company_id = sent.company_id, link = sent.link, stated_on = current_date, stated_by = auth.uid(), review = 'pending', withdrawn_at = null,
+    company_id = sent.company_id, link = sent.link, stated_on = current_date, stated_by = auth.uid(), withdrawn_at = null,
     basis = case when kept then x.basis else 'stated' end, as_of = case when kept then x.as_of else current_date end,
     expires_at = case when kept then x.expires_at end, source_url = case when kept then x.source_url end,
     checked_by = case when kept then x.checked_by end
   where x.id = f.id;
-  update public.cases c set since = now(), replaced = null where (c.kind, c.subject) = ('credential', f.id::text);
+  update public.cases c set state = 'pending', since = now(), replaced = null
+  where (c.kind, c.subject) = ('credential', f.id::text);
   return f.id;
 end;
 $$;
@@ -242,7 +248,9 @@ declare
 begin
   perform private.log_event('credential', f.id::text, 'withdrawn', private.credential_state(f), 'withdrawn', expected_version, actor_role => 'member');
   update public.credentials x set withdrawn_at = now() where x.id = f.id and x.rejected_at is not null;
-  if not found then
+  if found then
+    update public.cases c set state = 'withdrawn' where (c.kind, c.subject) = ('credential', f.id::text);
+  else
     delete from public.credentials x where x.id = f.id;
   end if;
   return private.own_credentials(advisor_id);
@@ -268,8 +276,8 @@ declare
 begin
   if details is null then
     -- An undo restores what stood before.
-    update public.credentials f set (review, basis, as_of, source_url, expires_at, checked_by, rejected_at)
-      = (select p.review, p.basis, p.as_of, p.source_url, p.expires_at, p.checked_by, p.rejected_at
+    update public.credentials f set (basis, as_of, source_url, expires_at, checked_by, rejected_at)
+      = (select p.basis, p.as_of, p.source_url, p.expires_at, p.checked_by, p.rejected_at
         from jsonb_populate_record(null::public.credentials, c.replaced) as p) where f.id = c.subject::bigint;
     return null;
   end if;
@@ -279,8 +287,7 @@ begin
   perform private.refuse_if(is_check and (until is null or until <= current_date or until > looked_on + interval '13 months'),
     422, 'Please choose a day for the next check, within 13 months.');
   update public.cases o set replaced = to_jsonb(f) from public.credentials f where o.id = c.id and f.id = c.subject::bigint;
-  update public.credentials f set review = case target when 'rejected' then 'rejected' else 'settled' end,
-    rejected_at = case target when 'rejected' then now() end,
+  update public.credentials f set rejected_at = case target when 'rejected' then now() end,
     basis = case when is_check then 'checked' else 'stated' end, as_of = case when is_check then looked_on else f.stated_on end,
     source_url = case when is_check then source end, expires_at = case when is_check then until end,
     checked_by = case when is_check then auth.uid() end
@@ -289,11 +296,37 @@ begin
 end;
 $$;
 
+create function private.sent_credential(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
+    'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link,
+    'rivals', private.rivals_of(f), 'source_url', f.source_url,
+    'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
+    'checked_by', private.email_of(f.checked_by))
+  from public.credentials f where f.id::text = c.subject
+$$;
+
+create function private.obstacle_credential(c public.cases, decision text) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select 'The check of another listing holds this EIN: decide on that one first.'
+  from public.credentials f join public.credentials o on (o.kind, o.value, o.basis) = (f.kind, f.value, 'checked')
+  where decision = 'check' and (f.id::text, f.kind) = (c.subject, 'ein') and o.advisor_id <> f.advisor_id
+$$;
+
 -- Mails each owner about the checks that lapse within 30 days, once per expiry; the sender's schedule calls it.
 create function private.remind_of_checks() returns int language sql security definer set search_path = '' as $$
   with marked as (
     update public.credentials f set reminded_for = f.expires_at
-    where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled' and f.kind <> 'ein'
+    where f.expires_at <= current_date + 30 and private.is_checked(f) and private.credential_state(f) = 'checked'
+      and f.kind <> 'ein'
       and f.reminded_for is distinct from f.expires_at
       and exists (select from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
         where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
@@ -333,7 +366,15 @@ alter table private.filed_audits enable row level security;
 -- state of the firm. A case whose EIN, count or finding has changed waits again; what was published stays until the desk decides.
 create function private.match_filings(only_advisor bigint default null) returns void language sql security definer set search_path = '' as $$
   with held as (
-    select a."Id" as advisor_id, private.plain_name(a.company_name) as plain, a.states || a.served as states, array_agg(f.value) as eins
+    select
+      a."Id" as advisor_id,
+      private.plain_name(a.company_name) as plain,
+      -- "US" means every state.
+      a.states || case
+        when a.declared ? 'nationwide' then '{US}'
+        else private.codes_in(a.declared, 'states_served')
+      end as states,
+      array_agg(f.value) as eins
     from public.credentials f join public."Advisors" a on a."Id" = f.advisor_id
     where f.kind = 'ein' and not private.is_hidden(f) and a."Id" = coalesce(only_advisor, a."Id") group by a."Id"
   ), filed as (
@@ -360,6 +401,29 @@ create function private.match_filings(only_advisor bigint default null) returns 
   on conflict (kind, subject) do update set state = 'pending', since = now(), patch = excluded.patch, about = excluded.about,
     advisor_id = excluded.advisor_id, base = case c.state when 'approved' then c.patch when 'pending' then c.base end
   where c.state = 'withdrawn' or private.pick(c.patch, '{finding,ein,plans}') <> private.pick(excluded.patch, '{finding,ein,plans}')
+$$;
+
+create function private.sent_filing(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.patch || jsonb_build_object('published', c.base -> 'plans', 'rivals', (
+    select string_agg(private.rivals_of(f), ', ') from public.credentials f
+    where (f.kind, f.advisor_id) = ('ein', c.advisor_id)))
+$$;
+
+create function private.obstacle_filing(c public.cases, decision text) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select 'The filings are published only if EIN, name and state fit, and no other listing states the EIN.'
+  where decision = 'approve' and (c.patch ->> 'finding' <> 'match' or exists (
+    select from public.credentials f
+    where (f.kind, f.advisor_id) = ('ein', c.advisor_id) and private.rivals_of(f) is not null))
 $$;
 
 create trigger cases_count_audits after insert or update of state, base, advisor_id on public.cases

@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
     select min(f.id) from public.credentials f
       join public.companies c on c.id = f.company_id and c.is_listed
       join public.firm_people p on p.company_id = c.id and p.user_id = account
-    where f.advisor_id = $2 and f.kind = 'client_reference' and f.review = 'settled'
+    where f.advisor_id = $2 and f.kind = 'client_reference' and private.credential_state(f) in ('checked', 'closed')
   ) as client (reference), (
     select date_trunc('month', min(e.created_at) at time zone 'utc')::date from public.enquiries e
     where e.sender = account and e.advisor_id = $2 and e.state <> 'closed'
@@ -190,16 +190,21 @@ create constraint trigger review_contacts_once after insert on private.review_co
   deferrable initially deferred for each row execute function private.refuse_second_review();
 
 -- The desk's decision on a reference applies to the reviews that rest on it.
-create function private.apply_client_reference() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.apply_client_reference() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   update public.advisor_reviews r set written_as = w.written_as, enquired_in = w.enquired_in
   from private.review_authors o, lateral private.writer_of(o.author, new.advisor_id) w
-  where o.reference = new.id and r.id = o.review_id and r.state <> 'withdrawn' and r.written_as <> 'team';
+  where o.reference::text = new.subject and r.id = o.review_id and r.state <> 'withdrawn' and r.written_as <> 'team';
   return null;
 end;
 $$;
-create trigger credentials_writers after update of review on public.credentials
-  for each row when (new.review <> old.review and new.review <> 'pending') execute function private.apply_client_reference();
+create trigger cases_reference after update of state on public.cases
+  for each row when (new.kind = 'credential' and new.state <> old.state and new.state not in ('pending', 'withdrawn'))
+  execute function private.apply_client_reference();
 
 -- Authors --------------------------------------------------------------------------------------------------------------
 create function private.own_reviews() returns table (

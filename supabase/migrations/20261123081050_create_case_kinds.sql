@@ -1,22 +1,32 @@
--- The kinds of cases, each in one place: its line, its transitions, the trigger that copies its subject into `cases` where the
--- subject has a table of its own, and its effect. A new kind is a section here and a record in src/domain/cases.
+-- The kinds of cases, each in one place: its line, its transitions, and its functions (create_cases says which there
+-- are). Where the state stands in a table of its own, because others than the desk read it there, one trigger of that
+-- table copies it into `cases`. A new kind is a migration like a section of this file and a record in src/domain/cases.
 
-insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
-  ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'firm'),
-  ('advisor', 'owner', 'the firm', true, 'firm'), ('message', 'nobody', 'a member', false, 'message'),
-  ('mail', 'nobody', 'a member', false, 'message'), ('edit', 'sender', 'the firm', true, 'edit'),
-  ('company_edit', 'sender', 'the firm', true, 'edit'), ('claim', 'sender', 'a member', true, 'claim'),
+insert into private.case_kinds (kind, mail_to, sender_is, shows_page, firm_sees, lists)
+values
+  ('registration', 'sender', 'the applicant', false, true, 'advisor'),
+  ('company', 'owner', 'the applicant', true, true, 'company'),
+  ('advisor', 'owner', 'the firm', true, true, 'advisor'),
+  ('edit', 'sender', 'the firm', true, true, null),
+  ('message', 'nobody', 'a member', false, false, null),
+  ('mail', 'nobody', 'a member', false, false, null),
+  ('claim', 'sender', 'a member', true, false, null),
   -- Its state alone keeps the sender of a suspended message from writing.
-  ('enquiry', 'sender', 'a member', false, null), ('review', 'sender', 'a member', false, 'review'),
-  ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential'),
-  ('question', 'sender', 'a member', false, 'question'), ('filing', 'owner', 'the team', true, null);
+  ('enquiry', 'sender', 'a member', false, false, null),
+  ('review', 'sender', 'a member', false, false, null),
+  ('report', 'nobody', 'a member', true, false, null),
+  ('credential', 'sender', 'the firm', true, false, null),
+  ('question', 'sender', 'a member', false, false, null),
+  ('filing', 'owner', 'the team', true, false, null);
+update private.case_kinds set outlives_firm = true where kind in ('registration', 'enquiry');
+update private.case_kinds set is_reported = true where kind in ('enquiry', 'review');
 
 -- The same decision in several states is one line. Without a target the state stays.
 insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail)
 select kind, state, t.decision, coalesce(t.target, state), t.action, t.needs_reason, t.is_shared, t.sends_mail from (values
-  ('{registration,company,edit,company_edit}'::text[], '{pending}'::text[], 'approve', 'approved', 'approved', false, true, true),
+  ('{registration,company,edit}'::text[], '{pending}'::text[], 'approve', 'approved', 'approved', false, true, true),
   ('{registration,company}', '{pending}', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
-  ('{registration,company,edit,company_edit}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
+  ('{registration,company,edit}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
   -- Nobody is notified of a place in a list, of a look, or of a report without consequence.
   ('{company}', '{approved}', 'feature', 'featured', 'featured', false, true, false),
   ('{company}', '{featured}', 'unfeature', 'approved', 'unfeatured', false, true, false),
@@ -81,36 +91,78 @@ $$;
 create trigger advisor_registrations_case after insert or update on public.advisor_registrations for each row execute function private.track_registration();
 create trigger advisor_registrations_drop before delete on public.advisor_registrations for each row execute function private.drop_case('registration');
 
--- Lists an advisor. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
-create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.sent_registration(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.flat(to_jsonb(r)) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject
+$$;
+
+-- What a registration states, by the columns of "Advisors": those of the form that "Advisors" has too, whatever the
+-- case of their names. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
+create function private.listing_of(r public.advisor_registrations) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
 declare
-  areas text := regexp_replace(r.areas_of_expertise, '\s*,\s*', ', ', 'g');
+  form constant jsonb := to_jsonb(r);
+  areas text := private.to_tags(r.areas_of_expertise, 1000);
   service text;
-  listed jsonb;
-  names text;
-  sent text;
 begin
   for service in
-    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from jsonb_each(to_jsonb(r)) as s (name, value)
-    where value = 'true' and name in ('direct_ownership', 'employee_ownership_trusts', 'equity_compensation_plan_design', 'insurance',
-      'leadership_development', 'other_employee_ownership', 'software') order by name
+    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ')
+    from jsonb_each(form) as s (name, value)
+    where value = 'true' and name not in (select lower(f) from unnest(private.fields_of('advisor')) as f)
+    order by name
   loop
-    if not lower(service) = any (string_to_array(lower(coalesce(areas, '')), ', '))
+    if not lower(service) = any (regexp_split_to_array(lower(coalesce(areas, '')), ',\s*'))
       and char_length(concat_ws(', ', areas, service)) <= 1000 then
       areas := concat_ws(', ', areas, service);
     end if;
   end loop;
-  -- A column of the form that "Advisors" has too, whatever the case of its name, is copied.
-  select string_agg(format('%I', a.attname), ', '), string_agg(format('$1.%I', f.attname), ', ') into names, sent
-  from pg_catalog.pg_attribute f join pg_catalog.pg_attribute a on lower(a.attname) = f.attname
-  where f.attrelid = 'public.advisor_registrations'::regclass and a.attrelid = 'public."Advisors"'::regclass
-    and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname not in ('id', 'areas_of_expertise');
-  -- The approval is a look at the listing; what it says was stated when the firm sent it.
+  return (
+    select jsonb_object_agg(a.attname, form -> lower(a.attname)) || jsonb_build_object('areas_of_expertise', areas)
+    from pg_catalog.pg_attribute a
+    where a.attrelid = 'public."Advisors"'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and form ? lower(a.attname) and a.attname <> 'Id');
+end;
+$$;
+
+-- The marks of the listing that an approval makes: it is a look at the listing, and what it says was stated when the
+-- firm sent it.
+create function private.marks_of(sent_at timestamptz) returns jsonb
+stable
+set search_path = ''
+return jsonb_build_object('confirmed_at', sent_at, 'looked_at', now(),
+  'grounds', private.firm_grounds(private.stated_fields(), sent_at));
+
+create function private.preview_registration(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.as_listed(private.listing_of(r) || private.marks_of(c.since), is_new => true) - 'Id'
+  from public.advisor_registrations r where r.id::text = c.subject
+$$;
+
+create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  row_of constant jsonb := private.listing_of(r) || private.marks_of(sent_at);
+  names constant text := (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_of) as name);
+  listed bigint;
+begin
   perform set_config('firm.states', 'on', true);
-  execute format('insert into public."Advisors" as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
-    values (%s, $2, $4, now(), $3) returning to_jsonb(a)', names, sent)
-    into listed using r, areas, private.firm_grounds(private.stated_fields(), sent_at), sent_at;
+  execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1)
+    returning "Id"', names) into listed using row_of;
   perform set_config('firm.states', '', true);
   return listed;
 end;
@@ -124,7 +176,7 @@ declare
 begin
   select * into r from public.advisor_registrations o where o.id = c.subject::bigint;
   if target = 'approved' then
-    r.advisor_id := (private.list_advisor(r, c.since) ->> 'Id')::bigint;
+    r.advisor_id := private.list_advisor(r, c.since);
     insert into public.firm_people (advisor_id, user_id, role) select r.advisor_id, r.submitted_by, 'owner' where r.submitted_by is not null;
   else
     former := r.advisor_id;
@@ -152,7 +204,7 @@ create function private.own_registrations() returns table (
     case when o.suspended_at is not null then 'suspended' when o.hidden_at is not null and o.status = 'approved' then 'hidden' else o.status end,
     c.version, o.created_at, last.reason, last.created_at, o.advisor_id
   from own o join public.cases c on (c.kind, c.subject) = (o.kind, o.id::text) left join lateral (
-    select e.reason, e.created_at from private.events e
+    select private.told_reason(e) as reason, e.created_at from private.events e
     where e.actor_role <> 'member' and e.action <> 'undone' and case when o.suspended_at is null
       then e.kind = o.kind and e.item_id = o.id::text and e.version = c.version
       else e.kind = 'advisor' and e.item_id = o.advisor_id::text and e.action = 'suspended' end
@@ -168,6 +220,7 @@ declare
   target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies'
     else private.refuse(404, 'There is no such registration.') end;
   fields constant text[] := private.form_columns(target);
+  shown constant text[] := fields || case kind when 'registration' then private.fields_of('advisor') end;
   c public.cases;
   before jsonb;
   after jsonb;
@@ -187,106 +240,185 @@ begin
     target, array_to_string(fields, ', ')) into after using form, id;
   update public.cases o set since = now() where o.id = c.id returning * into c;
   perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
-    diff => private.difference(private.pick(before, fields), private.pick(after, fields)), actor_role => 'member');
+    diff => private.difference(private.pick(private.flat(before), shown), private.pick(private.flat(after), shown)),
+    actor_role => 'member');
   return c.version;
 end;
 $$;
 
+-- Firms --------------------------------------------------------------------------------------------------------------
+-- Cases of a firm have its name. One that outlives the firm keeps the name with which it was sent.
+create function private.rename_cases(listing_kind text, firm_id bigint, name text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.cases c set title = $3 from private.case_kinds k
+  where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id)) and c.title <> $3
+    and k.kind = c.kind and not k.outlives_firm
+$$;
+
+create function private.drop_firm_cases() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.cases c using private.case_kinds k,
+    private.cases_of(tg_argv[0], coalesce(to_jsonb(old) -> 'Id', to_jsonb(old) -> 'id')::bigint) o
+  where c.id = o.id and k.kind = c.kind and not k.outlives_firm;
+  return old;
+end;
+$$;
+
 -- Companies ------------------------------------------------------------------------------------------------------------
+create function private.sent_company(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(f) || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
+  from public.companies f where f.id = c.company_id
+$$;
+
 create function private.track_company() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and new is not distinct from old then
+    return null;
+  end if;
   perform private.put_case('company', new.id::text, jsonb_build_object('company_id', new.id, 'title', new.company_name,
       'person', new.contact_person, 'email', new.email, 'website', new.website, 'phone', new.phone,
       -- At the desk, an approved company is featured or not.
       'state', case when new.status = 'approved' and new.is_featured then 'featured' else new.status end)
     || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end);
-  update public.cases c set title = new.company_name where c.company_id = new.id and c.title <> new.company_name;
+  perform private.rename_cases('company', new.id, new.company_name);
   if tg_op = 'INSERT' and auth.uid() is not null then
     perform private.log_event('company', new.id::text, 'sent', to_state => new.status, version => 1, actor_role => 'member');
   end if;
   return null;
 end;
 $$;
-create trigger companies_case_added after insert on public.companies for each row execute function private.track_company();
-create trigger companies_case after update on public.companies for each row when (old.* is distinct from new.*) execute function private.track_company();
+create trigger companies_case after insert or update on public.companies
+  for each row execute function private.track_company();
+create trigger companies_drop before delete on public.companies
+  for each row execute function private.drop_firm_cases('company');
+
+create function private.effect_company(c public.cases, target text, details jsonb) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.companies o
+  set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
+  where o.id = c.company_id;
+  select null::jsonb
+$$;
 
 -- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
 create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  matters constant text[] := private.stated_fields() || '{suspended_at,hidden_at}';
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - 'confirmed_at' = to_jsonb(new) - 'confirmed_at' then
-    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed');
+  -- Counts, grounds and looks come often.
+  if tg_op = 'UPDATE'
+    and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
+    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
+      and new.confirmed_at is distinct from old.confirmed_at;
     return null;
   end if;
   perform private.put_case('advisor', new."Id"::text, jsonb_build_object('advisor_id', new."Id",
     'state', case when new.suspended_at is null then 'listed' else 'suspended' end,
     'since', coalesce(new.suspended_at, new.confirmed_at, 'epoch'), 'title', new.company_name, 'person', new.contact_person,
     'email', new.email, 'website', new.website, 'phone', new.phone));
-  update public.cases c set title = new.company_name
-  where c.advisor_id = new."Id" and c.title <> new.company_name and c.kind not in ('registration', 'enquiry');
+  perform private.rename_cases('advisor', new."Id", new.company_name);
   return null;
 end;
 $$;
-create trigger advisors_case_added after insert on public."Advisors" for each row execute function private.track_advisor();
-do $do$
-begin
-  execute format('create trigger advisors_case after update of %s, suspended_at, hidden_at, confirmed_at on public."Advisors"
-    for each row when (old.* is distinct from new.*) execute function private.track_advisor()',
-    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
-end;
-$do$;
-create function private.drop_firm_cases() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  -- A registration and a message outlive the listing.
-  delete from public.cases c where c.advisor_id = old."Id" and c.kind not in ('registration', 'enquiry');
-  return old;
-end;
-$$;
-create trigger advisors_drop before delete on public."Advisors" for each row execute function private.drop_firm_cases();
+create trigger advisors_case after insert or update on public."Advisors"
+  for each row execute function private.track_advisor();
+create trigger advisors_drop before delete on public."Advisors"
+  for each row execute function private.drop_firm_cases('advisor');
 
-create function private.effect_firm(c public.cases, target text, details jsonb) returns jsonb language sql security definer set search_path = '' as $$
-  update public.companies o set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
-  where o.id = c.company_id;
+create function private.effect_advisor(c public.cases, target text, details jsonb) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
   delete from public."Advisors" a where a."Id" = c.advisor_id and target = 'absent';
   update public."Advisors" a set suspended_at = case target when 'suspended' then now() end where a."Id" = c.advisor_id;
   select null::jsonb
 $$;
 
 -- Messages of the contact form, and mails that a server refused ---------------------------------------------------------
-create function private.track_message() returns trigger language plpgsql security definer set search_path = '' as $$
+-- stored: its mail is queued; failed: the last attempt failed; closed: the desk decided that it needs no mail. The case
+-- alone has the state; mark_message() writes what became of the mail.
+create function private.add_message_case() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  perform private.put_case('message', new.id::text, jsonb_build_object('state', new.status, 'since', new.created_at, 'title', new.subject,
-    'person', new.name, 'email', new.email, 'said', coalesce(new.company, '') || ' ' || new.message));
+  perform private.put_case('message', new.id::text, jsonb_build_object('state', 'stored', 'since', new.created_at,
+    'title', new.subject, 'person', new.name, 'email', new.email,
+    'said', coalesce(new.company, '') || ' ' || new.message));
   return null;
 end;
 $$;
-create trigger contact_messages_case_added after insert on public.contact_messages for each row execute function private.track_message();
-create trigger contact_messages_case after update on public.contact_messages
-  for each row when (old.status is distinct from new.status) execute function private.track_message();
+create trigger contact_messages_case after insert on public.contact_messages
+  for each row execute function private.add_message_case();
 create trigger contact_messages_drop before delete on public.contact_messages for each row execute function private.drop_case('message');
 
--- A mail and a message that it carries.
-create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.sent_message(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id::text = c.subject
+$$;
+
+create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   m public.contact_messages;
 begin
-  if c.kind = 'mail' then
-    update private.outbox o set refused_at = case target when 'refused' then now() end,
-      cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
-    where o.id = c.subject::uuid;
-    return case when target = 'waiting' then jsonb_build_object('mail_id', c.subject) end;
-  end if;
   select * into m from public.contact_messages o where o.id = c.subject::bigint for update;
   if target = 'stored' then
     perform private.mail_contact_message(m, interval '30 seconds');
-  else
-    -- An undone decision leaves the mail to the desk: it is not tried again until somebody decides.
-    update private.outbox o set cancelled_at = case target when 'closed' then now() end,
-      refused_at = case target when 'failed' then coalesce(o.refused_at, now()) else o.refused_at end
-    where o.id = m.idempotency_key;
+    return jsonb_build_object('mail_id', m.idempotency_key);
   end if;
-  update public.contact_messages o set status = target where o.id = m.id and o.status <> target;
-  return case when target = 'stored' then jsonb_build_object('mail_id', m.idempotency_key) end;
+  -- An undone decision leaves the mail to the desk: it is not tried again until somebody decides.
+  update private.outbox o set cancelled_at = case target when 'closed' then now() end,
+    refused_at = case target when 'failed' then coalesce(o.refused_at, now()) else o.refused_at end
+  where o.id = m.idempotency_key;
+  return null;
 end;
+$$;
+
+create function private.sent_mail(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
+    'attempts', o.attempts, 'created_at', o.created_at)
+  from private.outbox o where o.id::text = c.subject
+$$;
+
+create function private.effect_mail(c public.cases, target text, details jsonb) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.outbox o set refused_at = case target when 'refused' then now() end,
+    cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
+  where o.id = c.subject::uuid;
+  select case when target = 'waiting' then jsonb_build_object('mail_id', c.subject) end
 $$;
 
 create function private.track_mail() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -330,10 +462,8 @@ begin
     409, 'Your claim is with our team already.');
   sent := jsonb_build_object('role', private.to_line($2, 120, 'Please say what you do at the firm'),
     'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), 'link', private.to_url($4, 'Invalid website URL'));
-  insert into public.cases (kind, state, advisor_id, sender, patch, person, said)
-  values ('claim', 'pending', $1, auth.uid(), sent, private.email_of(auth.uid()), concat(sent ->> 'role', ' ', sent ->> 'statement'))
-  returning * into made;
-  perform private.log_event('claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  made := private.send_case('claim', jsonb_build_object('advisor_id', $1, 'patch', sent,
+    'person', private.email_of(auth.uid()), 'said', concat(sent ->> 'role', ' ', sent ->> 'statement')));
   sent := private.sent_claim(made);
   if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
     insert into private.claim_confirmations (case_id, token_hash, address) values (made.id, private.hash_of(token), sent ->> 'listed_address');
@@ -376,21 +506,17 @@ create function private.sent_claim(c public.cases) returns jsonb language sql st
   where a."Id" = c.advisor_id
 $$;
 
--- Why the desk may not decide so on this case by now; null if it may.
-create function private.obstacle(c public.cases, decision text) returns text language sql stable security definer set search_path = '' as $$
+create function private.obstacle_claim(c public.cases, decision text) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select 'The listed address must confirm a claim from another email domain before the desk can approve it.'
   from private.sent_claim(c) s
-  where c.kind = 'claim' and not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
-    else not coalesce((s ->> 'at_domain')::boolean, false) and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
-  union all
-  select 'The check of another listing holds this EIN: decide on that one first.' from public.credentials f, public.credentials o
-  where (c.kind, decision, f.id::text, f.kind) = ('credential', 'check', c.subject, 'ein') and (o.kind, o.value, o.basis) = (f.kind, f.value, 'checked')
-    and o.advisor_id <> f.advisor_id
-  union all
-  select 'The filings are published only if EIN, name and state fit, and no other listing states the EIN.'
-  where (c.kind, decision) = ('filing', 'approve') and (c.patch ->> 'finding' <> 'match' or exists (
-    select from public.credentials f where (f.kind, f.advisor_id) = ('ein', c.advisor_id) and private.rivals_of(f) is not null))
-  limit 1
+  where not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
+    else not coalesce((s ->> 'at_domain')::boolean, false)
+      and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
 $$;
 
 -- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
@@ -427,8 +553,9 @@ begin
   mails := array[private.queue_mail(private.email_of(private.owner_of('advisor', c.advisor_id)), jsonb_build_object('kind', 'decision',
     'item', 'claim', 'action', 'replaced', 'name', c.title, 'reason', null, 'advisor_id', c.advisor_id), '30 seconds')];
   update public.cases o set replaced = jsonb_build_object('people', (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
-    from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id) where o.id = c.id;
-  -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
+    from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id, 'ended_at', now()) where o.id = c.id;
+  -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and an invitation ends.
+  update private.invitations i set ended_at = now() where i.advisor_id = c.advisor_id and i.ended_at is null;
   delete from public.firm_people p where p.advisor_id = c.advisor_id;
   insert into public.firm_people (advisor_id, user_id, role) values (c.advisor_id, c.sender, 'owner');
   if edit.id is not null then
@@ -458,6 +585,9 @@ begin
   insert into public.firm_people (advisor_id, user_id, role, added_at)
   select p.advisor_id, p.user_id, p.role, p.added_at
   from jsonb_populate_recordset(null::public.firm_people, c.replaced -> 'people') as p join auth.users u on u.id = p.user_id;
+  -- The decision and the end of the invitation are of one transaction.
+  update private.invitations i set ended_at = null
+  where i.advisor_id = c.advisor_id and i.ended_at = (c.replaced ->> 'ended_at')::timestamptz;
   for other in
     update public.cases o set state = 'pending'
     where to_jsonb(o.id) in (select jsonb_array_elements(coalesce(nullif(c.replaced -> 'denied', 'null'), '[]') || jsonb_build_array(c.replaced -> 'edit')))
@@ -470,41 +600,64 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
-create function private.report_listing(advisor_id bigint, about text, words text) returns void language plpgsql security definer set search_path = '' as $$
+create function private.report_listing(advisor_id bigint, about text, words text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  made public.cases;
   sent jsonb;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
   perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
     404, 'There is no such advisor.');
-  perform private.refuse_if(about is null or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
+  perform private.refuse_if(about is null
+    or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
     422, 'Please choose what is wrong.');
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
   sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);
-  perform private.refuse_if(exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
-    = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)), 409, 'You have reported this already.');
-  insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
-  values ('report', 'pending', report_listing.advisor_id, auth.uid(), sent,
-    array[report_listing.about], report_listing.words, '') returning * into made;
-  perform private.log_event('report', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.refuse_if(exists (
+      select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
+        = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)),
+    409, 'You have reported this already.');
+  perform private.send_case('report', jsonb_build_object('advisor_id', report_listing.advisor_id, 'patch', sent,
+    'about', array[report_listing.about], 'said', report_listing.words, 'person', ''));
 end;
+$$;
+
+create function private.sent_report(c public.cases) returns jsonb
+stable
+set search_path = ''
+return coalesce(c.patch, '{}') || jsonb_build_object('account', null,
+  'reporter', coalesce(private.email_of(c.sender), 'account deleted'));
+
+-- Messages that a firm has reported ----------------------------------------------------------------------------------
+create function private.sent_enquiry(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}')
+    || jsonb_build_object('reported_at', c.since, 'reason', c.patch -> 'reason')
+  from public.enquiries e where e.id::text = c.subject
 $$;
 
 create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
 
 -- Questions of members that no answer has -----------------------------------------------------------------------------
-create function private.ask_question(question text, page text) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  made public.cases;
+create function private.ask_question(question text, page text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  perform private.limit_writes('question by member ' || auth.uid(), 5, '1 day', 'You have asked five questions today. Please ask again tomorrow.');
+  perform private.limit_writes('question by member ' || auth.uid(), 5, '1 day',
+    'You have asked five questions today. Please ask again tomorrow.');
   perform private.delete_old_rows();
   question := private.to_prose(question, 1000, 'Please write your question.');
-  insert into public.cases (kind, state, sender, title, person, said, patch)
-  values ('question', 'pending', auth.uid(), left(question, 80), '', question, jsonb_build_object('question', question,
-    'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)) returning * into made;
-  perform private.log_event('question', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.send_case('question', jsonb_build_object('title', left(question, 80), 'person', '', 'said', question,
+    'patch', jsonb_build_object('question', question, 'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)));
 end;
 $$;
 
@@ -527,6 +680,19 @@ begin
   return '{"name": "Your question"}';
 end;
 $$;
+
+-- Names that the desk took out go once that cannot be undone: with the next round of mail.
+create function private.forget_cleared_questions() returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.cases c set replaced = null
+  where c.kind = 'question' and c.replaced is not null and not exists (
+    select from private.events e
+    where (e.kind, e.item_id) = (c.kind, c.subject) and e.created_at >= clock_timestamp() - interval '30 seconds')
+$$;
+create index cases_cleared_idx on public.cases (id) where kind = 'question' and replaced is not null;
 
 -- Texts as the desk has left them, without their askers.
 create function private.desk_questions() returns jsonb language sql stable security definer set search_path = '' as $$
@@ -560,6 +726,24 @@ create trigger review_authors_case after insert or update on private.review_auth
 create trigger review_reports_case after insert or delete or update of closed_at on private.review_reports
   for each row execute function private.track_review('review_id');
 
+-- No address of a reviewer without an account.
+create function private.sent_review(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.pick(to_jsonb(r),
+      '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
+    || jsonb_build_object('advisor', a.company_name,
+      'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
+      'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
+          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null)
+          order by p.id)
+        from private.review_reports p where p.review_id = r.id))
+  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id::text = c.subject
+$$;
+
 create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   reviewed constant bigint := c.subject::bigint;
@@ -578,67 +762,63 @@ begin
   update public.advisor_reviews r set state = case target when 'pending' then 'published' else target end,
     hidden_reason = case when details ->> 'decision' = 'hide' then details ->> 'reason' else r.hidden_reason end
   where r.id = reviewed;
-  return '{"kind": "review"}';
+  -- The mail knows the reasons for hiding alone.
+  return '{"kind": "review"}'::jsonb || case when target = 'hidden' then '{}' else '{"reason": null}'::jsonb end;
 end;
 $$;
 
 -- What the desk reads of a case ------------------------------------------------------------------------------------------
--- The desk never gets more than the columns that are named here: no address of a reviewer, no text of a mail, which may hold a
+-- The desk never gets more than what was typed and the columns that a kind names: no text of a mail, which may hold a
 -- sign-in link, no message that the firm has not reported.
-create function private.sent_form(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('account', private.email_of(c.sender)) || case c.kind
-    when 'registration' then (select to_jsonb(r) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject)
-    when 'company' then (select to_jsonb(f) || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
-      from public.companies f where f.id = c.company_id)
-    when 'message' then (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id::text = c.subject)
-    when 'mail' then (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
-      'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id::text = c.subject)
-    when 'claim' then private.sent_claim(c)
-    when 'enquiry' then (select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}') || jsonb_build_object(
-      'reported_at', c.since, 'reason', c.patch -> 'reason') from public.enquiries e where e.id::text = c.subject)
-    when 'review' then (
-      select private.pick(to_jsonb(r), '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
-        || jsonb_build_object('advisor', a.company_name,
-          'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
-          'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
-              'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
-            from private.review_reports p where p.review_id = r.id))
-      from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id::text = c.subject)
-    when 'report' then coalesce(c.patch, '{}') || jsonb_build_object('created_at', c.since,
-      'reporter', coalesce(private.email_of(c.sender), 'account deleted'), 'account', null)
-    when 'credential' then (
-      select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
-        'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link, 'created_at', c.since,
-        'rivals', private.rivals_of(f),
-        'source_url', f.source_url, 'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
-        'checked_by', private.email_of(f.checked_by))
-      from public.credentials f where f.id::text = c.subject)
-    when 'filing' then c.patch || jsonb_build_object('created_at', c.since, 'published', c.base -> 'plans', 'rivals', (
-      select string_agg(private.rivals_of(f), ', ') from public.credentials f where (f.kind, f.advisor_id) = ('ein', c.advisor_id)))
-    else case when c.base is null then coalesce(c.patch, '{}') else jsonb_build_object('difference', private.difference(c.base, c.patch)) end
-      || jsonb_build_object('created_at', c.since) end
-$$;
-
--- The page of a case as members see it or would see it: the approval is tried and taken back.
-create function private.published(c public.cases) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.read_sent(c public.cases) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
 declare
-  shown jsonb;
+  named constant regproc := private.function_of('sent', c.kind);
+  sent jsonb := c.patch;
 begin
-  if c.kind = 'registration' then
-    shown := (select private.list_advisor(r, c.since) - 'Id' from public.advisor_registrations r where r.id::text = c.subject);
-  elsif (select k.shows_page from private.case_kinds k where k.kind = c.kind) then
-    if c.kind in ('edit', 'company_edit') then
-      perform private.write_page(case c.kind when 'edit' then 'advisor' else 'company' end, coalesce(c.advisor_id, c.company_id), c.patch);
-      perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(c.patch)), c.since), private.mark_looked_at(c.advisor_id);
-    end if;
-    shown := coalesce(private.page_row('company', c.company_id), private.page_row('advisor', c.advisor_id));
+  if named is not null then
+    execute format('select %s($1)', named) into sent using c;
   end if;
-  raise sqlstate 'UNDO0';
-exception when sqlstate 'UNDO0' then
-  -- Without internal columns for storage and search.
-  return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words'];
+  return jsonb_build_object('account', private.email_of(c.sender), 'created_at', c.since) || coalesce(sent, '{}');
 end;
 $$;
+
+-- The page of a firm as members see it, or would see it, and why an approval would be refused. It never fails.
+create function private.preview(c public.cases, out page jsonb, out refusal text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  named constant regproc := private.function_of('preview', c.kind);
+begin
+  if (select k.shows_page from private.case_kinds k where k.kind = c.kind) then
+    page := private.page_row(private.page_kind(c), coalesce(c.company_id, c.advisor_id));
+  end if;
+  if named is not null then
+    execute format('select %s($1)', named) into page using c;
+  end if;
+  page := private.for_desk(page);
+exception when others then
+  -- A refusal, or an entry that no column can hold.
+  if sqlstate !~ '^(PT4|22|23)' then
+    raise;
+  end if;
+  refusal := sqlerrm;
+  page := private.for_desk(page);
+end;
+$$;
+
+-- Without internal columns.
+create function private.for_desk(page jsonb) returns jsonb
+immutable
+set search_path = ''
+return page - array['suspended_at', 'is_listed'];
 
 -- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they have reported.
 create function private.is_own_case(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$
@@ -649,19 +829,27 @@ create function private.is_own_case(c public.cases) returns boolean language sql
     or c.kind = 'review' and exists (select from private.review_reports p where p.review_id::text = c.subject and p.reporter = auth.uid())
 $$;
 
-create function private.desk_item(kind text, item_id text) returns jsonb language sql security definer set search_path = '' as $$
-  select private.assert_desk();
-  select private.lock_case(kind, item_id);
+-- Reads: it takes no lock and writes nothing.
+create function private.desk_item(kind text, item_id text) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.assert_desk(),
+    private.refuse_if(private.version_of(kind, item_id) is null, 404, 'There is no such item.');
   select jsonb_build_object(
     'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
     'own', private.is_own_case(c), 'advisor_id', c.advisor_id,
     'decisions', (select coalesce(jsonb_agg(t.decision order by t.place), '[]') from private.transitions t
       where (t.kind, t.state) = (c.kind, c.state) and not private.is_own_case(c) and private.obstacle(c, t.decision) is null),
-    'sent', private.sent_form(c),
-    'published', private.published(c),
+    'sent', private.read_sent(c),
+    'published', p.page,
+    'page_kind', case when p.page is not null then coalesce(private.page_kind(c), k.lists) end,
+    'refusal', p.refusal,
     'correctable', private.correctable(c),
-    'duplicates', case when c.kind in ('advisor', 'registration', 'company') then private.similar_firms(
-      case c.kind when 'company' then 'company' else 'advisor' end, c.kind, c.subject, c.title, c.website, c.email) else '[]' end,
+    'duplicates', case when k.lists is null then '[]'
+      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email) end,
     'history', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
         'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
@@ -672,7 +860,8 @@ create function private.desk_item(kind text, item_id text) returns jsonb languag
     'notes', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'at', n.created_at, 'who', private.email_of(n.author), 'note', n.note) order by n.id), '[]')
       from private.notes n where (n.kind, n.item_id) = (c.kind, c.subject)))
-  from public.cases c where (c.kind, c.subject) = ($1, $2)
+  from public.cases c join private.case_kinds k on k.kind = c.kind, private.preview(c) p
+  where (c.kind, c.subject) = ($1, $2)
 $$;
 
 -- Refuses to undo a decision on which something rests by now, with a sentence.
@@ -681,7 +870,8 @@ begin
   -- The undoing would delete the new listing.
   perform private.refuse_if((done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and (
     private.rows_of_advisor(c.advisor_id) - '{advisor_registrations,advisor_resources,advisor_keys,firm_people,cases}'::text[] <> '{}'
-    or exists (select from private.cases_of('advisor', c.advisor_id) o where o.kind not in ('registration', 'advisor'))
+    or exists (select from private.cases_of('advisor', c.advisor_id) o
+      where o.id <> c.id and (o.kind, o.subject) <> ('advisor', c.advisor_id::text))
     or exists (select from private.events e where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text))),
     409, 'Somebody has used the new listing already: suspend it instead.');
   -- The undoing would take the listing from the new owner.

@@ -153,9 +153,10 @@ create function private.listing_snapshot(advisor_id bigint) returns jsonb langua
     'is_demonstration', a.is_demonstration,
     'listing', (select jsonb_object_agg(f.key, f.value)
       -- The only number with a fraction becomes a text, so that every language writes it in the same way.
-      from jsonb_each(private.pick(to_jsonb(a) || jsonb_build_object('satisfaction_rate', a.satisfaction_rate::text),
+      from jsonb_each(private.pick(
+        to_jsonb(a) || a.declared || jsonb_build_object('satisfaction_rate', a.satisfaction_rate::text),
         private.stated_fields())) as f
-      where f.value <> 'null' and (f.value <> 'false' or f.key = 'taking_clients')),
+      where f.value <> 'null' and (f.value <> 'false' or a.declared ? f.key)),
     'grounds', a.grounds,
     'listed_on', to_char(a.listed_at at time zone 'utc', 'YYYY-MM-DD'),
     'confirmed_on', to_char(a.confirmed_at at time zone 'utc', 'YYYY-MM-DD'),

@@ -50,7 +50,6 @@ begin
       order by w.state = 'published' desc, w.state = 'hidden' desc, w.written_at desc, w.id desc) as place from written w
   )
   select array_agg(distinct r.id) into earlier from ranked r where r.place > 1;
-  update private.events e set diff = null where e.kind = 'review' and e.item_id = any (earlier::text[]) and e.diff is not null;
   perform private.log_event('review', d::text, 'merged', reason => 'The same person has a later review of this firm.') from unnest(earlier) d;
   delete from public.advisor_reviews r where r.id = any (earlier);
   -- No foreign key: the row is written before its review.
@@ -73,7 +72,18 @@ create function private.join_rows(kept bigint, gone bigint) returns void languag
       select from public.cases k where (k.kind, k.advisor_id, k.state, k.sender) = ('claim', kept, 'pending', g.sender)))
     returning g.kind, g.subject, g.state, g.version)
   select private.log_event(e.kind, e.subject, case e.kind when 'edit' then 'withdrawn' else 'merged' end, 'pending', e.state, e.version) from ended e;
+  update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text;
   delete from public.cases c where (c.kind, c.subject) = ('advisor', gone::text);
+  -- What is published of the filings of the listing that goes is published of the one that stays, until the desk
+  -- decides otherwise.
+  insert into public.cases as k (kind, subject, state, advisor_id, base, patch, about)
+  select g.kind, format('%s-%s', kept, g.patch ->> 'year'), g.state, kept, g.base, g.patch, g.about
+  from public.cases g
+  where (g.kind, g.advisor_id) = ('filing', gone)
+    and (g.state = 'approved' or g.state = 'pending' and g.base is not null)
+  on conflict (kind, subject) do update set (state, base, patch, about)
+    = (select excluded.state, excluded.base, excluded.patch, excluded.about)
+  where not (k.state = 'approved' or k.state = 'pending' and k.base is not null);
   delete from public.credentials f using (
     select l.id, row_number() over (partition by l.kind, lower(l.value), lower(l.holder), l.issued_in
       order by private.is_hidden(l), l.expires_at desc nulls last, l.advisor_id = kept desc) as place
@@ -85,7 +95,6 @@ create function private.join_rows(kept bigint, gone bigint) returns void languag
     select coalesce(max(k.position), 0) from public.advisor_resources k where k.advisor_id = kept) where g.advisor_id = gone;
   -- A list that has both firms would otherwise add the second one again.
   update private.advisor_keys g set row_id = null where g.row_id = gone and exists (select from private.advisor_keys k where k.row_id = kept);
-  update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text;
 $$;
 
 create function private.move_rows(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
@@ -160,10 +169,14 @@ begin
 end;
 $$;
 
-create function private.desk_compare(kept bigint, gone bigint) returns jsonb language sql security definer set search_path = '' as $$
-  select private.assert_desk();
-  select private.lock_case('advisor', least(kept, gone)::text);
-  select private.lock_case('advisor', greatest(kept, gone)::text);
+create function private.desk_compare(kept bigint, gone bigint) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.assert_desk(), private.refuse_if(num_nulls(private.version_of('advisor', kept::text),
+    private.version_of('advisor', gone::text)) > 0, 404, 'There is no such item.');
   with sides as (
     select a."Id" as id, private.page_values('advisor', a."Id") - 'resources' as page, jsonb_build_object('id', a."Id", 'name', a.company_name,
       'version', private.version_of('advisor', a."Id"::text), 'owner', private.email_of(private.owner_of('advisor', a."Id")),

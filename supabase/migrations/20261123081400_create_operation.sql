@@ -18,7 +18,7 @@ create function private.record_empty_search(directory text, term text) returns v
 declare
   words text;
 begin
-  perform private.check_search(term, '{}', '');
+  perform private.refuse_if(octet_length(term) > 400, 422, 'Please search for 100 characters or fewer');
   words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
   -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
   if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'
@@ -37,7 +37,8 @@ $$;
 -- Of the contact form, from the caller's confirmed address.
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
-  select m.id, m.created_at, m.subject, m.message, m.status from public.contact_messages m
+  select m.id, m.created_at, m.subject, m.message, private.state_of('message', m.id::text)
+  from public.contact_messages m
   where lower(m.email) = lower(private.email_of(auth.uid())) order by m.created_at desc, m.id desc
 $$;
 
@@ -50,7 +51,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'sessions', (select jsonb_agg(jsonb_strip_nulls(private.pick(to_jsonb(s), '{created_at,refreshed_at,user_agent,ip}')))
       from auth.sessions s, me where s.user_id = me.id)
     union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
-    union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
+    union all select 'registrations', (select jsonb_agg(private.flat(to_jsonb(r)) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
     union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
       where c.id in (select p.company_id from public.firm_people p where p.user_id = me.id))
     union all select 'speaks_for', (select jsonb_agg(s) from me, lateral (
@@ -65,7 +66,8 @@ create function private.my_data() returns jsonb language sql stable security def
       where o.author = me.id or o.author is null and lower(k.email) = me.address)
     union all select 'reported_reviews', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.review_reports p, me where p.reporter = me.id)
     union all select 'cases', (select jsonb_agg(private.pick(to_jsonb(c), '{kind,subject,state,since,advisor_id,company_id,title,base,patch}') order by c.id)
-      from public.cases c, me where c.sender = me.id)
+      -- What others put before the desk is no case of the member's.
+      from me, public.cases c join private.case_kinds k using (kind) where c.sender = me.id and not k.is_reported)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
         order by i.created_at) from private.invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
     union all select 'credentials', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by']
@@ -81,7 +83,8 @@ create function private.my_data() returns jsonb language sql stable security def
       from public.decision_records s, me where s.owner = me.id)
     union all select 'empty_searches', (select jsonb_agg(to_jsonb(s) - 'member' order by s.searched_at)
       from private.empty_searches s, me where s.member = me.id)
-    union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error'] order by m.id)
+    union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error']
+        || jsonb_build_object('status', private.state_of('message', m.id::text)) order by m.id)
       from public.contact_messages m, me where lower(m.email) = me.address)
     union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)
         order by o.created_at) from private.outbox o, me where lower(o.recipient) = me.address)
@@ -133,7 +136,9 @@ begin
   delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
   -- Differences hold names and addresses; the events stay.
   update private.events e set diff = null where e.diff is not null
-    and (e.actor = me and e.kind in ('registration', 'company', 'edit', 'company_edit') or e.kind = 'review' and e.item_id = any (mine::text[]));
+    -- What a person stated of a listing or of its credentials stays the firm's.
+    and (e.actor = me and e.actor_role = 'member' and e.kind not in ('advisor', 'credential')
+      or e.kind = 'review' and e.item_id = any (mine::text[]));
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
     -- Searches the whole entry: it may be by somebody else about this account, or a JSON string.
@@ -216,7 +221,8 @@ create function private.finish_schedule(name text) returns void language sql sec
   select l.name, now() from private.schedule_list() l where l.name = $1
   on conflict on constraint schedules_pkey do update set finished_at = now()
   -- The outbox worker of one machine reports every few seconds.
-  where s.finished_at is null or s.finished_at < now() - interval '30 seconds'
+  where s.finished_at is null or s.finished_at < now() - interval '30 seconds';
+  select private.forget_cleared_questions() where $1 = 'mail'
 $$;
 
 create function private.tidy() returns void language plpgsql set search_path = '' as $$
@@ -233,6 +239,7 @@ $$;
 -- Called by every writer of these tables too, because one machine has no schedules.
 create function private.delete_old_rows() returns void language sql set search_path = '' as $$
   delete from public.cases where kind = 'question' and since < now() - interval '90 days';
+  select private.forget_cleared_questions();
   delete from private.empty_searches where searched_at < now() - interval '90 days';
   delete from private.suppressions where since < now() - interval '1 year';
   delete from private.mail_events where received_at < now() - interval '30 days';

@@ -1,4 +1,4 @@
-import { statedBy } from './listings.ts'
+import { statedBy, toDeclared } from './listings.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { practices, type Practice } from './practices.ts'
 import { previewAdvisor } from './preview.ts'
@@ -39,7 +39,8 @@ function preview(): DemoAdvisor {
       description: previewAdvisor.description,
       areas_of_expertise: expertise,
       satisfaction_rate: previewAdvisor.satisfactionRate,
-      ...previewAdvisor.stated,
+      declared: toDeclared(previewAdvisor.declared),
+      confirmed_at: previewAdvisor.confirmedAt,
       ...flags(previewAdvisor.services),
     },
   }

@@ -110,11 +110,13 @@ export function deskSql(): string {
         company: 'Whitfield Tools',
         subject: 'Which advisors do we need first?',
         message: 'We are 60 people and our owner retires in three years. Whom do we talk to first?',
-        status: 'failed',
         error: 'Error ETIMEDOUT',
         created_at: '2025-10-21T16:05:00.000Z',
       },
     ]),
+    // Its mail has failed: the desk decides whether it is sent again.
+    `delete from private.outbox where content ->> 'kind' = 'contact';
+    update public.cases set state = 'failed' where kind = 'message';`,
     `insert into private.notes (kind, item_id, author, note) values
       ('registration', '2', null, 'Looks like the firm that is the preview. Ask them before deciding.');`,
     `select setval(pg_get_serial_sequence('public.advisor_registrations', 'id'), ${firms.length});`,

@@ -38,11 +38,15 @@ const filingsSql = `insert into private.filed_audits (year, ein, name, plans, st
   select private.match_filings();
   update public.cases set state = 'approved' where (kind, advisor_id) = ('filing', 19);`
 
+/** The desk has looked at all of them. */
+const settledSql = `update public.cases c set state = case f.basis when 'checked' then 'checked' else 'closed' end
+  from public.credentials f where (c.kind, c.subject) = ('credential', f.id::text);`
+
 /** Facts relative to the day of the first start: a fixed day would let every check lapse. */
 export function factsSql(): string {
   const rows = samples.map(toTuple).join(',\n')
   return `insert into public.credentials (advisor_id, kind, value, holder, issued_in, company_id, stated_on, basis, as_of,
-    expires_at, source_url, review) values\n${rows};\n${filingsSql}`
+    expires_at, source_url) values\n${rows};\n${settledSql}\n${filingsSql}`
 }
 
 const text = (words: string) => (words === '' ? 'null' : `'${words.replaceAll("'", "''")}'`)
@@ -53,5 +57,5 @@ function toTuple(fact: (typeof samples)[number]): string {
     checked === ''
       ? `'stated', current_date - ${stated}, null, null`
       : `'checked', current_date - ${checked}, (current_date - ${checked} + interval '1 year')::date, 'https://register.example/${kind}/${advisor}'`
-  return `(${advisor}, '${kind}', ${text(value)}, ${text(holder)}, ${text(state)}, ${company || 'null'}, current_date - ${stated}, ${check}, 'settled')`
+  return `(${advisor}, '${kind}', ${text(value)}, ${text(holder)}, ${text(state)}, ${company || 'null'}, current_date - ${stated}, ${check})`
 }

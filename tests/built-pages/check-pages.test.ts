@@ -1,18 +1,20 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'parse5'
 import { expect, it } from 'vitest'
 import { checkLinks } from '../../scripts/build/check-links.ts'
-import { readPages } from '../../scripts/build/pages.ts'
+import { describePage } from '../../scripts/build/built-page.ts'
 import { checkPages } from './check-pages.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'built-'))
 
 /** Faults of a page `/a` in a site with a page `/b` that has one anchor. */
 async function check(body: string): Promise<string[]> {
-  writeFileSync(join(dist, 'b.html'), '<h1 id="top">B</h1>')
-  writeFileSync(join(dist, 'a.html'), `<h1>A</h1>${body}`)
-  return [...checkLinks(dist, readPages(dist)), ...(await checkPages(dist))]
+  const pages = { '/a.html': `<h1>A</h1>${body}`, '/b.html': '<h1 id="top">B</h1>' }
+  for (const [file, html] of Object.entries(pages)) writeFileSync(join(dist, file), html)
+  const built = Object.entries(pages).map(([file, html]) => describePage(file, parse(html)))
+  return [...checkLinks(dist, built), ...(await checkPages(dist))]
 }
 
 const data = (item: object) =>

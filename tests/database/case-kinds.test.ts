@@ -19,6 +19,15 @@ describeDatabase('kinds of cases', 'owner', () => {
     }
   })
 
+  it('have no function of another name', async () => {
+    const rows = await query.owner(`select proname as name from pg_proc
+      where pronamespace = 'private'::regnamespace and proname ~ '^(sent|effect|preview|obstacle)_'
+        and proargtypes[0] = 'public.cases'::regtype`)
+    const named = rows.map(({ name }) => String(name).replace(/^[a-z]+_/, ''))
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => !kindSchema.safeParse(name).success)).toEqual([])
+  })
+
   it('have the mail of their decisions', async () => {
     const rows = await query.owner(
       `select distinct kind from private.transitions join private.case_kinds using (kind)

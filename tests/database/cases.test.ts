@@ -23,7 +23,7 @@ const again = (kind: string, id: number, version: number, form: object) =>
 type Counts = { advisors: number; companies: number; types: Record<string, number> }
 const counts = () => query.call<Counts>('anonymous', 'directory_counts')
 const listed = (id: number | null) =>
-  query.owner.value<Row>('select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
+  query.owner.value<Row>('select private.flat(to_jsonb(a)) from "Advisors" a where "Id" = $1', [id])
 
 describeDatabase('a decision of the desk', 'member', () => {
   it('turns a registration into the listing that its preview showed, owned by its sender', async () => {
@@ -53,9 +53,7 @@ describeDatabase('a decision of the desk', 'member', () => {
     const { advisor_id, ...done } = await approve(id)
     expect(done).toMatchObject({ state: 'approved', version: 2 })
     const row = await listed(advisor_id)
-    // Each row has its own cursor for the next page.
-    const own = { page_token: expect.any(String), has_owner: true }
-    expect(row).toMatchObject({ ...seen.published, ...own })
+    expect(row).toMatchObject({ ...seen.published, has_owner: true })
     expect(row).toMatchObject({
       company_name: 'Reed & Co',
       contact_person: 'Ann Reed',
@@ -213,8 +211,10 @@ const waiting = [
       date '2026-01-01' + n - 1, '${memberIds.member}' from generate_series(1, 5) n`,
   `with registered as (insert into companies (company_name, created_at) values ('Quarry 100%', '2026-01-02') returning id)
     insert into firm_people (company_id, user_id, role) select id, '${memberIds.member}', 'owner' from registered`,
-  `insert into contact_messages (idempotency_key, name, email, subject, message, status, created_at)
-    values (gen_random_uuid(), 'Bob Reed', 'bob@b.example', 'A subject', 'A message of ten', 'failed', '2026-01-03')`,
+  `insert into contact_messages (idempotency_key, name, email, subject, message, created_at)
+    values (gen_random_uuid(), 'Bob Reed', 'bob@b.example', 'A subject', 'A message of ten', '2026-01-03')`,
+  `update private.outbox set refused_at = now() where content ->> 'kind' = 'contact'`,
+  `update cases set state = 'failed' where kind = 'message'`,
   `insert into private.outbox (recipient, content, refused_at)
     values ('gone@b.example', '{"kind": "ready", "text": "a secret link"}', '2026-01-09')`,
 ]

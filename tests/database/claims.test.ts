@@ -115,6 +115,19 @@ describeDatabase('claims to a listing', 'member', () => {
     expect(await ownPage(page)).toMatchObject({ invited: 'dan@example.com' })
   })
 
+  it('end the invitation of a replaced owner for good, also if the owner comes back', async () => {
+    await makeRepresentative(LISTING, 'member')
+    const token = await inviteEditor(page, 'dan@example.com')
+    await claim('other member')
+    await decide('claim', 'approve')
+    await claim('member')
+    await decide('claim', 'approve')
+    expect(await peopleOf()).toEqual(['owner member@example.com'])
+    await query.enter('member')
+    expect(await ownPage(page)).toMatchObject({ invited: null })
+    expect(await acceptInvitation('other desk', token)).toMatchObject({ code: 'PT404' })
+  })
+
   it('are not decided on by the person who lost the listing', async () => {
     await query.enter('desk')
     await claim('desk')

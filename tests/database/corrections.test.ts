@@ -24,7 +24,12 @@ async function correct(kind: string, patch: Row, how: How = {}): Promise<Done> {
 }
 
 const listing = async (id: number | null = OWNED) =>
-  (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]!
+  (
+    await query.owner(
+      'select a.*, declared -> \'staff\' as staff from "Advisors" a where "Id" = $1',
+      [id],
+    )
+  )[0]!
 const setPhone = (phone: string) =>
   query.owner('update "Advisors" set phone = $1 where "Id" = $2', [phone, OWNED])
 const lastEvent = async (kind: string, id: number) => (await eventsOf(kind, id)).at(-1)
@@ -203,8 +208,80 @@ describeDatabase('a correction by the desk', 'desk', () => {
         [nameless, ann],
       ],
     })
-    await undo(done)
+    // The name is gone: an undo would say that it is back.
+    const refused = await query.refusal(() => undo(done))
+    expect([refused.code, refused.message]).toEqual(['PT409', expect.stringContaining('is gone')])
     expect((await listing())['staff']).toEqual([nameless, ann])
+  })
+
+  it('of a report is undone with the grounds of its own fields, not of what the firm has stated since', async () => {
+    const { grounds: before } = await listing()
+    const done = await correct('report', { phone: '555-0142' }, { id: await addReport() })
+    await changePage({ kind: 'advisor', id: OWNED }, { description: 'We value companies.' })
+    await undo(done)
+    expect((await listing())['grounds']).toEqual({
+      ...(before as Row),
+      description: { by: 'firm', on: today },
+    })
+  })
+
+  it('or a look tells the firm its source, if a mail does, and never what the desk noted for itself', async () => {
+    await decide('advisor', 'look', { id: OWNED, reason: 'Their lawyer called.' })
+    await correct('advisor', { phone: '555-0142' })
+    const page = await query.call<{ history: Row[] }>('member', 'own_page', 'advisor', OWNED)
+    expect(page.history).toMatchObject([
+      { action: 'corrected', reason: SOURCE },
+      { action: 'looked_at', reason: null },
+    ])
+    expect(await lastEvent('advisor', OWNED)).toMatchObject({ reason: SOURCE })
+  })
+
+  const noteOf = (text: string) =>
+    query.owner.value<string>('select note from private.notes where note like $1', [text])
+  const removeFrom = async (staff: Row[]) =>
+    correct('advisor', { staff: staff.map((one) => ({ ...one, name: null })) })
+  const named = (...names: string[]) =>
+    names.map((name) => ({ name, role: 'Lead', license: null, since: null }))
+
+  it('removes a name as whole words, and no word that a name is called after', async () => {
+    const staff = named('Ann', 'Ann Lee', 'Moss', 'not licensed', 'e', 'Al')
+    await changePage({ kind: 'advisor', id: OWNED }, { staff })
+    const typed = 'Ann Lee and Joann Leeds of Mossville, not licensed; Moss was, Al is.'
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', $1)`, [typed])
+    await removeFrom(staff)
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%Leeds%')).toBe(
+      '(name removed) and Joann Leeds of Mossville, not licensed; (name removed) was, Al is.',
+    )
+    // It says that it leaves the others.
+    expect(await noteOf('A removed name is too much like%')).toContain('as they were')
+  })
+
+  it('removes a name from a note that has no room for longer words', async () => {
+    const staff = named('Moss')
+    await changePage({ kind: 'advisor', id: OWNED }, { staff })
+    const typed = `Moss ${'x'.repeat(3995)}`
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', $1)`, [typed])
+    await removeFrom(staff)
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%xxx%')).toBe(`– ${'x'.repeat(3995)}`)
+  })
+
+  it('leaves what was typed when a firm removes the name, even one of whom somebody works at the desk', async () => {
+    await query.owner('insert into firm_people (advisor_id, user_id, role) values ($1, $2, $3)', [
+      OWNED,
+      memberIds['other desk'],
+      'editor',
+    ])
+    const page = { kind: 'advisor', id: OWNED } as const
+    await changePage(page, { staff: named('Ann Moss') }, 'other desk')
+    await query.as('desk', `select desk_add_note('advisor', '${OWNED}', 'Ann Moss lied')`)
+    await changePage(page, { staff: null }, 'other desk')
+    await query.owner('set constraints all immediate')
+    expect(await noteOf('%lied')).toBe('Ann Moss lied')
+    // The history forgets her in any case.
+    const known = `select 1 from private.events where diff::text like '%Ann Moss%'`
+    expect(await query(known)).toEqual([])
   })
 
   it('of a report is undone as the decision on the report, not as the event of the listing', async () => {

@@ -23,8 +23,11 @@ export function table(text: string): string[][] {
 }
 
 type Engine = 'PGlite' | 'PostgreSQL'
-/** A database engine, and migrations other than the project's own. */
-type Source = { engine?: Engine; migrations?: string[] }
+/**
+ * A database engine, and migrations other than the project's own. `later` are those of a second day: they run on a database that is
+ * in use.
+ */
+type Source = { engine?: Engine; migrations?: string[]; later?: () => Promise<string[]> }
 
 /** The databases of the file, by engine. */
 const sessions = new Map<Engine, Session>()
@@ -70,18 +73,19 @@ export async function attempt(actor: Actor, text: string, values?: unknown[]): P
 
 /**
  * A group of tests, each begun as an actor or as the owner of the tables. The groups of a file share its database, on
- * PostgreSQL, as in production, where it is installed, else on PGlite; what a group prepares stays for those that follow.
+ * PostgreSQL, as in production; what a group prepares stays for those that follow.
  */
 export function describeDatabase(
   title: string,
   actor: Actor | 'owner',
   tests: () => void,
-  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', migrations }: Source = {},
+  { engine = 'PostgreSQL', migrations, later }: Source = {},
 ): void {
   describe(`${title} (${engine})`, () => {
     beforeAll(async () => {
       session = sessions.get(engine) ?? (await openDatabase(engine, migrations))
       sessions.set(engine, session)
+      for (const sql of (await later?.()) ?? []) await session.runScript(`begin; ${sql}; commit;`)
     })
     beforeEach(() => {
       first = actor
@@ -94,10 +98,10 @@ export function describeDatabase(
   })
 }
 
-/** The same on PGlite and, where it is installed, on PostgreSQL. */
+/** The same on PGlite and on PostgreSQL. */
 export function describeEngines(title: string, actor: Actor, tests: () => void): void {
-  const engines: Engine[] = inject('postgresUrl') === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
-  for (const engine of engines) describeDatabase(title, actor, tests, { engine })
+  for (const engine of ['PGlite', 'PostgreSQL'] as const)
+    describeDatabase(title, actor, tests, { engine })
 }
 
 /** Two members and two desk people, with confirmed addresses. */
@@ -125,6 +129,8 @@ async function openDatabase(engine: Engine, migrations?: string[]): Promise<Sess
 type Session = {
   /** Runs as the owner of the tables and commits. */
   run: Run
+  /** Runs statements without values. */
+  runScript(sql: string): Promise<void>
   /** Begins a transaction; `end` rolls it back. */
   begin(): Promise<{ run: Run; end(): Promise<void> }>
   close(): Promise<void>
@@ -137,6 +143,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
   const run: Run = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
     run,
+    runScript: async (sql) => void (await pglite.exec(sql)),
     begin: async () => {
       await run('begin')
       return { run, end: async () => void (await run('rollback')) }
@@ -150,7 +157,6 @@ export async function copyDatabase(
   template: 'empty_project' | 'prepared' | 'template0',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const url = inject('postgresUrl')
-  if (!url) throw new Error('PostgreSQL is not installed.')
   const name = `copy_${randomUUID().replaceAll('-', '')}`
   await runScript(url, `create database ${name} template ${template}`)
   return {
@@ -172,6 +178,7 @@ async function openPostgresSession(migrations?: string[]): Promise<Session> {
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     run: toRun(sql),
+    runScript: (script) => runScript(url, script),
     begin: async () => {
       const connection = await sql.reserve()
       const run = toRun(connection)

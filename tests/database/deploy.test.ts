@@ -2,9 +2,8 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
-import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
 import { copyDatabase } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 import { readMigrations } from './migrations.ts'
@@ -17,23 +16,20 @@ const runCli = (...command: string[]) =>
   runSupabase([...command, `--remote=${project.url}?sslmode=disable`])
 
 beforeAll(async () => {
-  if (inject('postgresUrl') === null) return
   project = await copyDatabase('empty_project')
   const address = `${project.url}?sslmode=disable`
   await pushMigrations(address, versions.slice(0, -1))
   await pushMigrations(address)
 })
-afterAll(() => project?.drop())
+afterAll(() => project.drop())
 
 it('has the types in src/data (else run: npm run types)', async () => {
   const file = new URL('../../src/data/database.types.ts', import.meta.url)
-  const types = project
-    ? await runCli('gen', 'types', 'typescript', '--schema', 'public')
-    : await generateDatabaseTypes()
+  const types = await runCli('gen', 'types', 'typescript', '--schema', 'public')
   expect(types).toBe(await readFile(file, 'utf8'))
 })
 
-describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
+describe('an empty hosted project', () => {
   it('accepts the migrations by `supabase db push`, the newest on top of the others', async () => {
     const applied = 'select version from supabase_migrations.schema_migrations order by 1'
     expect((await runQuery(project.url, applied)).map((row) => row['version'])).toEqual(versions)

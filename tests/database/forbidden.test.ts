@@ -74,7 +74,7 @@ const calls = table(`
   another’s review is corrected | other member | PT404 | select correct_review({review}, 1, 5)
   another firm’s review is answered | other member | PT403 | select answer_review({review}, 'Thanks')
   the desk states a firm’s suits | other desk | PT422 | select desk_decide('report', '{report}', 1, 'correct', 'A list', '{"base": {"suits": null}, "patch": {"suits": "none"}}')
-  the team registers a firm with suits | team | PT403 | insert into advisor_registrations (company_name, contact_person, email, suits) values ('A', 'B', 'a@b.example', 'none')
+  the team registers a firm with suits | team | PT403 | insert into advisor_registrations (company_name, contact_person, email, declared) values ('A', 'B', 'a@b.example', '{"suits": "none"}')
   the team sets a registration’s status | team | 42501 | update advisor_registrations set status = 'approved'
   the team sets a company’s status | team | 42501 | update companies set status = 'approved'
   the team suspends an advisor | team | 42501 | update "Advisors" set suspended_at = now()

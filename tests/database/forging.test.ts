@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { attempt, describeDatabase, memberIds, query } from './database.ts'
+import { firmFields } from '#domain/firms/fields.ts'
+import { attempt, describeDatabase, memberIds, query, table, type Actor } from './database.ts'
 import { company, registration, review, toInsert, type Form } from './forms.ts'
 
 /** Fields that a client might add to its form. */
@@ -9,7 +10,7 @@ const forged = {
   id: 999999,
   created_at: '2000-01-01T00:00:00Z',
 }
-const { submitted_by: _, ...withoutOwner } = forged
+const { submitted_by: _owner, ...withoutOwner } = forged
 const forgedForms = [
   { form: registration, columns: forged },
   { form: company, columns: { ...withoutOwner, is_featured: true } },
@@ -56,7 +57,56 @@ const refusedByPolicy = [
 ] as const
 
 /** Restores the grants of the form's table, as a service might do at each start. */
-const grantAll = ({ table }: Form) => query.owner(`grant all on ${table} to anon, authenticated`)
+const grantAll = (form: Form) => query.owner(`grant all on ${form.table} to anon, authenticated`)
+
+/** What only the firm itself states, by key, for those who write a listing or a registration otherwise. */
+const own = Object.entries(firmFields.advisor)
+  .filter(([, field]) => field.isOwn)
+  .map(([name]) => name)
+const REFUSED = 'Only the firm itself states this.'
+const document = (key: string) => `'{"${key}": "none"}'`
+const writers = table(`
+  the service key | team | PT403 | update "Advisors" set declared = {document} where "Id" = 3
+  the service key that adds | team | PT403 | insert into "Advisors" (company_name, declared) values ('A', {document})
+  the service key that registers | team | PT403 | insert into advisor_registrations (company_name, contact_person, email, declared) values ('A', 'B', 'a@b.example', {document})
+  the service key in a registration | team | PT403 | update advisor_registrations set declared = {document}
+  an import | owner | PT403 | update "Advisors" set declared = {document} where "Id" = 3
+  an import that adds | owner | PT403 | insert into "Advisors" (company_name, declared) values ('A', {document})
+  the desk that adds | desk | PT403 | select desk_add_advisor('{"company_name": "A", "{key}": "none"}', 'A list')
+  the desk that corrects | desk | PT422 | select desk_decide('advisor', '3', (desk_item('advisor', '3') ->> 'version')::int, 'correct', 'A list', '{"base": {"{key}": null}, "patch": {"{key}": "none"}}')
+  a member | member | 42501 | update "Advisors" set declared = {document} where "Id" = 3
+`).flatMap((line) => own.map((key) => [key, ...line] as const))
+
+describeDatabase('what only the firm itself states', 'team', () => {
+  it.each(writers)('is refused key by key: %s by %s', async (key, _, actor, code, text) => {
+    await query.owner(
+      `insert into advisor_registrations (company_name, contact_person, email) values ('A', 'B', 'a@b.example')`,
+    )
+    // As a service might give them at each start.
+    await query('grant all on "Advisors", advisor_registrations to service_role')
+    if (actor !== 'owner') await query.enter(actor as Actor)
+    const refusal = await query.refusal(
+      text!.replaceAll('{document}', document(key)).replaceAll('{key}', key),
+    )
+    expect([refusal.code, code === 'PT403' ? refusal.message : REFUSED]).toEqual([code, REFUSED])
+  })
+
+  it.each(own)('is neither changed nor taken away with others: %s', async (key) => {
+    await query.owner(`select set_config('firm.states', 'on', true)`)
+    await query(`update "Advisors" set declared = ${document(key)} where "Id" = 3`)
+    await query(`select set_config('firm.states', '', true)`)
+    await query.enter('team')
+    const codeOf = (value: string) =>
+      query.code(
+        `update "Advisors" set declared = '{"least_fee": 5, "${key}": ${value}}' where "Id" = 3`,
+      )
+    expect([await codeOf('"other"'), await codeOf('null'), await codeOf('"none"')]).toEqual([
+      'PT403',
+      'PT403',
+      null,
+    ])
+  })
+})
 
 describeDatabase('columns that are not on a form', 'team', () => {
   it.each(forgedForms)('are refused by the grants of $form.table', async ({ form, columns }) => {

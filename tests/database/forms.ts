@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { declaredNames } from '#domain/firms/fields.ts'
 import { memberIds, query, type Actor, type Row } from './database.ts'
 
 /** A form of the product: table, sender and the smallest valid row. */
@@ -51,9 +52,19 @@ const enquiry: Form = {
   },
 }
 
+/** A row of a registration as its table has it: what is declared is one document. */
+function toColumns({ table }: Form, row: Row): Row {
+  const isDeclared = ([name]: [string, unknown]) =>
+    table === registration.table && declaredNames.includes(name)
+  const fields = Object.entries(row)
+  const declared = Object.fromEntries(fields.filter(isDeclared))
+  const columns = Object.fromEntries(fields.filter((field) => !isDeclared(field)))
+  return Object.keys(declared).length > 0 ? { ...columns, declared } : columns
+}
+
 /** Statement that sends a form with changed fields. */
 export function toInsert(form: Form, changed: Row): { text: string; values: unknown[] } {
-  const row = { ...form.valid, ...changed }
+  const row = toColumns(form, { ...form.valid, ...changed })
   const names = Object.keys(row)
   return {
     text: `insert into ${form.table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,

@@ -42,16 +42,16 @@ describeDatabase('the ground of each value of a listing', 'team', () => {
     }
     await save(own)
     await query.enter('member')
-    const row = await query.value<Row>(`select to_jsonb(a)
+    const row = await query.value<Row>(`select to_jsonb(a) || declared
       from "Advisors" a where "Id" = ${LISTING}`)
     expect(row).toMatchObject(own)
     expect(row['grounds']).toMatchObject({ suits: { by: 'firm' }, kept_apart: { by: 'firm' } })
     await query('reset role')
     for (const column of Object.keys(own)) {
       // As the import writes: as the owner of the tables.
-      const change = `update "Advisors" set ${column} = null where "Id" = ${LISTING}`
+      const change = `update "Advisors" set declared = '{"${column}": null}' where "Id" = ${LISTING}`
       expect(await query.code(() => query(change))).toBe('PT403')
-      const added = `insert into "Advisors" (company_name, ${column}) values ('A', 'x')`
+      const added = `insert into "Advisors" (company_name, declared) values ('A', '{"${column}": "x"}')`
       expect(await query.code(() => query(added))).toBe('PT403')
     }
     await query.enter('desk')
@@ -61,8 +61,8 @@ describeDatabase('the ground of each value of a listing', 'team', () => {
 
   it('is the team for rows that the service key writes, whatever it sends, and no empty value has one', async () => {
     const id = await query.value(
-      `insert into "Advisors" (company_name, location, nationwide, taking_clients, "ESOP_Law_Firm", satisfaction_rate, grounds, looked_at, listed_at)
-        values ('Silent LLC', 'Fresno, CA', false, false, true, 90, $1, $2, $3) returning "Id"`,
+      `insert into "Advisors" (company_name, location, declared, "ESOP_Law_Firm", satisfaction_rate, grounds, looked_at, listed_at)
+        values ('Silent LLC', 'Fresno, CA', '{"nationwide": false, "taking_clients": false}', true, 90, $1, $2, $3) returning "Id"`,
       Object.values(forged),
     )
     const fields = 'company_name location taking_clients ESOP_Law_Firm satisfaction_rate'.split(' ')

@@ -10,7 +10,7 @@ create role service_role nologin noinherit bypassrls;
 create role authenticator login noinherit;
 create role supabase_auth_admin login noinherit createrole;
 grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role to postgres;
+grant anon, authenticated, service_role to postgres with admin option;
 -- Supabase allows it to disable triggers when it restores a dump.
 grant set on parameter session_replication_role to postgres;
 `

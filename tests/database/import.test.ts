@@ -112,21 +112,21 @@ describeDatabase('a list of advisors', 'owner', () => {
       'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients,client_employees,staff'
     const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no,"20 to 1,000",Appraiser | Dana Reed | ASA | 2009\nk2,Moss,,,,,,\n`
     expect(await take(tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
-    const columns =
-      'states_served, fee_models, esop_practice_since, taking_clients, client_employees, staff'
     expect(
-      await query(`select ${columns} from "Advisors"
+      await query(`select declared from "Advisors"
         where company_name in ('Reed', 'Moss') order by "Id"`),
     ).toEqual([
       {
-        states_served: ['IL', 'TX'],
-        fee_models: ['fixed_fee', 'hourly'],
-        esop_practice_since: 1998,
-        taking_clients: false,
-        client_employees: [20, 1000],
-        staff: [{ name: 'Dana Reed', role: 'Appraiser', license: 'ASA', since: 2009 }],
+        declared: {
+          states_served: ['IL', 'TX'],
+          fee_models: ['fixed_fee', 'hourly'],
+          esop_practice_since: 1998,
+          taking_clients: false,
+          client_employees: [20, 1000],
+          staff: [{ name: 'Dana Reed', role: 'Appraiser', license: 'ASA', since: 2009 }],
+        },
       },
-      Object.fromEntries(columns.split(', ').map((name) => [name, null])),
+      { declared: {} },
     ])
     const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps,many,| Dana\n`
     const { faults } = await take(tables.advisors, bad)

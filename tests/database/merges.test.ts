@@ -45,9 +45,9 @@ const rowsSql = (kept: number, gone: number) => [
     ('report', 'pending', ${gone}, null, null, '{"about": "other", "words": "Twice in the list"}'),
     ('claim', 'pending', ${gone}, '${other}', null, '{"role": "Partner", "statement": "Mine"}')`,
   `insert into private.advisor_keys (key, row_id) values ('kept-key', ${kept}), ('gone-key', ${gone}) on conflict (row_id) do update set key = excluded.key`,
-  `insert into credentials (advisor_id, kind, value, basis, source_url, expires_at, review) values
-    (${kept}, 'crd', '12345', 'stated', null, null, 'settled'),
-    (${gone}, 'crd', '12345', 'checked', 'https://a.example', current_date + 90, 'settled'), (${gone}, 'charter', '9', 'stated', null, null, 'pending')`,
+  `insert into credentials (advisor_id, kind, value, basis, source_url, expires_at) values
+    (${kept}, 'crd', '12345', 'stated', null, null),
+    (${gone}, 'crd', '12345', 'checked', 'https://a.example', current_date + 90), (${gone}, 'charter', '9', 'stated', null, null)`,
   `insert into private.notes (kind, item_id, note) values ('advisor', '${gone}', 'Called them.')`,
 ]
 

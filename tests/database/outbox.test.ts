@@ -87,16 +87,17 @@ describeDatabase('the outbox', 'team', () => {
     await query.enter('team')
     await send(message, { idempotency_key: KEY })
     const state = () =>
-      query(`select status, error from contact_messages where idempotency_key = '${KEY}'`)
+      query.owner(`select c.state, m.error from contact_messages m join cases c on (c.kind, c.subject) = ('message', m.id::text)
+        where m.idempotency_key = '${KEY}'`)
     const { idempotency_key: _, ...typed } = message.valid
     const content = { kind: 'contact', company: null, ...typed }
     expect(await take(KEY)).toEqual([{ id: KEY, recipient: null, content }])
-    expect(await state()).toEqual([{ status: 'stored', error: null }])
+    expect(await state()).toEqual([{ state: 'stored', error: null }])
     await settle('failed', 'Error ETIMEDOUT')
-    expect(await state()).toEqual([{ status: 'failed', error: 'Error ETIMEDOUT' }])
+    expect(await state()).toEqual([{ state: 'failed', error: 'Error ETIMEDOUT' }])
     await take(KEY)
     await settle('sent')
-    expect(await state()).toEqual([{ status: 'sent', error: null }])
+    expect(await state()).toEqual([{ state: 'sent', error: null }])
     expect(JSON.stringify(await look())).not.toContain('Ann')
   })
 })

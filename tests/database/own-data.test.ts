@@ -24,7 +24,7 @@ const stored = [
   `insert into private.suppressions (email, reason) values ('member@example.com', 'bounce')`,
   `insert into cases (kind, state, advisor_id, company_id, sender, base, patch) values
     ('claim', 'pending', 43, null, '${ME}', null, '{"role": "Partner of mine", "statement": "I am."}'),
-    ('company_edit', 'pending', null, 4, '${ME}', '{}', '{"company_name": "New"}')`,
+    ('edit', 'pending', null, 4, '${ME}', '{}', '{"company_name": "New"}')`,
   `insert into private.invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
   `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy,
       meeting_state, meeting_at, meeting_until, meeting_zone)
@@ -99,6 +99,24 @@ describeDatabase('the export of an account’s data', 'member', () => {
     // It is deleted with its sender, also for the firm.
     await leave()
     expect(await query.as('other member', 'select id from enquiries')).toEqual([])
+  })
+
+  it('does not tell that others put before the desk what the member wrote', async () => {
+    await live()
+    await query.owner(`insert into private.review_reports (review_id, reporter, reason)
+      select review_id, '${memberIds['other member']}', 'spam' from private.review_authors where author = '${ME}'`)
+    await query(`insert into cases (kind, subject, state, advisor_id, sender, patch, said)
+      select 'enquiry', id::text, 'pending', advisor_id, sender, '{"reason": "They sell."}', message from enquiries where sender = '${ME}'`)
+    await query.enter('member')
+    const data = await dataOf()
+    expect(data['cases']).toMatchObject([
+      { kind: 'registration' },
+      { kind: 'report' },
+      { kind: 'claim' },
+      { kind: 'edit' },
+    ])
+    expect(data['reviews']).toMatchObject([{ state: 'published' }])
+    expect(JSON.stringify(data)).not.toContain('They sell.')
   })
 
   it('covers every table that refers to an account', async () => {

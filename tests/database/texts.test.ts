@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import * as limits from '#domain/limits.ts'
+import { declaredNames } from '#domain/firms/fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { Fields } from '#domain/forms/form-fields.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
@@ -81,11 +82,17 @@ function verdictOf(schema: z.ZodMiniObject, name: string, valid: Row, typed: str
     : { kept: (data as Record<string, string | null>)[name] ?? null }
 }
 
+/** A column, or a value of the document under its name. */
+const toReadable = ({ table }: Form, column: string) =>
+  table === registration.table && declaredNames.includes(column)
+    ? `declared ->> '${column}' as ${column}`
+    : column
+
 /** Stores a form with one changed field, and rolls back. */
 async function stored(form: Form, column: string, typed: string): Promise<Verdict> {
   const { text, values } = toInsert(form, { [column]: typed })
   // A reviewer's address moves to a table that no role reads.
-  const readable = column === 'reviewer_email' ? 'null as reviewer_email' : column
+  const readable = column === 'reviewer_email' ? 'null as reviewer_email' : toReadable(form, column)
   try {
     return await query.inSavepoint(async () => {
       const [row] = await query(`${text} returning ${readable}`, values)

@@ -1,9 +1,8 @@
-/** Every page, visited once: axe, window widths, policy and budget, foreign requests, links and buttons. */
+/** Every page, visited once: axe, window widths, policy and budget, foreign requests and buttons. */
 import { findViolations } from './axe.ts'
 import { budgetOf, findExcess } from './budgets.ts'
 import { pressButtons } from './buttons.ts'
 import { waitForFonts } from './fonts.ts'
-import { findDeadLinks } from './links.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 import { dynamic, forMembers, listFirst, listVisits } from './visits.ts'
 
@@ -84,8 +83,6 @@ async function visit(
   await page.mouse.wheel(0, 5000)
   if (depth !== 'text') {
     await page.keyboard.press('Tab')
-    // The build has checked the links that stand in the file.
-    faults.push(...(await findDeadLinks(page)))
     // The buttons of the account change it, and those of the styleguide are samples.
     if (!['/account', '/styleguide'].includes(path))
       faults.push(...(await pressButtons(page, path)))

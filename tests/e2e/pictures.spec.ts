@@ -22,7 +22,10 @@ for (const { name, door, path, shown, item } of screens)
     await expect(page.locator('main').locator(shown).first()).toBeVisible()
     await untilDrawn(page)
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await listNames(page)).toMatchSnapshot(`${name}.txt`)
+    expect(
+      await listNames(page),
+      `the picture of ${name} shows other headings or buttons: run \`npm run pictures\`, look at docs/pictures and commit it`,
+    ).toMatchSnapshot(`${name}.txt`)
     if (project.name !== 'pictures') return
     const picture = sharp(await page.screenshot()).webp({ quality: 75, effort: 6 })
     await picture.toFile(`docs/pictures/${name}.webp`)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { root } from '#server/settings.ts'
 import { copyProject, execute } from '../project-copy.ts'
@@ -12,20 +13,41 @@ export function applyRecipes(): Map<string, string> {
   return applyBlocks(readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8')), root)
 }
 
-/** Applies the recipes to a copy of the project in `folder` and checks the types of what they touch; throws with the errors. */
-export async function checkRecipeTypes(folder: string): Promise<void> {
+/**
+ * Follows the recipes in a copy of the project in `folder`: applies their code, then writes what follows from the fields. Returns the
+ * paths of what they make and change.
+ */
+async function followRecipes(folder: string): Promise<string[]> {
   await copyProject(folder)
-  // The types of the content are those before the recipes: one that adds a kind of advisor leaves the content to its reader.
-  const types = join(root, '.astro')
-  if (existsSync(types)) await cp(types, join(folder, '.astro'), { recursive: true })
-  else await execute(bin('astro'), ['sync', '--force'], folder)
   const files = applyRecipes()
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
   await execute(process.execPath, ['scripts/types.ts'], folder)
-  const checked = await listChecked(folder, [...files.keys()])
+  return [...files.keys()]
+}
+
+/** The migrations that the recipes add to those of the project, in order, with the copy in which they were followed. */
+export async function addedByRecipes(): Promise<{ folder: string; migrations: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'recipes-'))
+  await followRecipes(folder)
+  const migrations = 'supabase/migrations'
+  const added = (await readdir(join(folder, migrations)))
+    .toSorted()
+    .filter((name) => !existsSync(join(root, migrations, name)))
+  const texts = added.map((name) => readFile(join(folder, migrations, name), 'utf8'))
+  return { folder, migrations: await Promise.all(texts) }
+}
+
+/** Applies the recipes to a copy of the project in `folder` and checks the types of what they touch; throws with the errors. */
+export async function checkRecipeTypes(folder: string): Promise<void> {
+  const changed = await followRecipes(folder)
+  // The types of the content are those before the recipes: one that adds a kind of advisor leaves the content to its reader.
+  const types = join(root, '.astro')
+  if (existsSync(types)) await cp(types, join(folder, '.astro'), { recursive: true })
+  else await execute(bin('astro'), ['sync', '--force'], folder)
+  const checked = await listChecked(folder, changed)
   await narrowTo(folder, [
     '.astro/types.d.ts',
     'src/env.d.ts',

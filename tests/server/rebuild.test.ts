@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'parse5'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
+import { describePage } from '../../scripts/build/built-page.ts'
+import { codeOf, elementsOf } from '../../scripts/build/elements.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { copyProject, execute } from '../project-copy.ts'
+import { texts } from './firm-of-markup.ts'
 
 /** Timeout in milliseconds for builds of the site. */
 const LONG = 400_000
@@ -72,6 +76,17 @@ describe('a build after a change', () => {
     expect(await pageOf('facts/deductions')).toContain('Each employer may')
     expect(await pageOf('glossary')).toContain('The owner')
     expect(existsSync(at('dist/gone.html'))).toBe(false)
+  })
+
+  it('shows a firm whose every text is markup as it is typed', async () => {
+    const document = parse(await pageOf('advisor/1'))
+    const { meta, code } = describePage('/advisor/1.html', document)
+    expect(meta.get('og:title')).toBe(texts.companyName)
+    expect(code.problems).toEqual([])
+    const shown = [...elementsOf(document)].map(codeOf)
+    expect(shown).toEqual(expect.arrayContaining(Object.values(texts)))
+    expect(shown.filter((text) => text.startsWith('alert'))).toEqual([])
+    expect(await checkPages(at('dist'), 'advisor/1.html')).toEqual([])
   })
 
   it('has no faults in the list of many articles', async () => {

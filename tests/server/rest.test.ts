@@ -56,4 +56,24 @@ it('leaves rights to the migrations, after a restart too', async () => {
     expect([select, status, body.code]).toEqual([select, 401, '42501'])
   }
   expect((await askJson(second, '/rest/v1/Advisors?select=Id')).body).toHaveLength(1)
+
+  // What only the firm itself states is in a document that the service key may write.
+  const headers = { apikey: second.serviceKey, prefer: 'return=representation' }
+  const write = (declared: object) =>
+    askJson(second, '/rest/v1/Advisors?Id=eq.1&select=declared', {
+      method: 'PATCH',
+      body: { declared },
+      headers,
+    })
+  for (const key of ['suits', 'conflicts_policy', 'kept_apart'])
+    for (const value of ['None at all', null]) {
+      const { status, body } = await write({ least_fee: 5, [key]: value })
+      const isStated = key !== 'kept_apart' || value !== null
+      expect([key, status, body.code ?? body.length]).toEqual(
+        isStated ? [key, 403, 'PT403'] : [key, 200, 1],
+      )
+    }
+  const { body: kept } = await write({ least_fee: 7 })
+  expect(Object.keys(kept[0].declared).length).toBeGreaterThan(1)
+  expect(kept[0].declared.least_fee).toBe(7)
 })

@@ -48,3 +48,19 @@ export function* checkChanges({ facts, changes }: Content): Generator<Finding> {
     )
   }
 }
+
+/** An authority that is a section of law, a ruling or an opinion. */
+const LAW = /§|\bCFR\b|\bRev\. (?:Rul|Proc)\.|\bNotice \d|\bU\.S\. \d|\bF\.(?:2d|3d|4th)\b/
+
+/** Figures of law whose sources are neither a text of it nor an official summary (warning). */
+export function* checkRanks({ facts }: Content): Generator<Finding> {
+  for (const fact of facts)
+    if (fact.data.rank === 'other' && LAW.test(fact.data.authority))
+      yield findingAt(
+        fact,
+        { field: 'sources' },
+        `The fact cites ${fact.data.authority}, and none of its sources is that text or an official summary.`,
+        'Name the text itself among the sources once you have read it, or an authority’s page.',
+        'warning',
+      )
+}

@@ -33,7 +33,7 @@ const limit = {
   unit: 'percent',
   appliesTo: 'every plan',
   authority: 'IRC §404',
-  sources: [{ title: 'The law', url: 'https://example.com/law' }],
+  sources: [{ title: 'The law', url: 'https://www.law.cornell.edu/uscode/text/26/404' }],
   checks: [{ on: '2026-11-01', by: 'An editor', kind: 'copy', against: 'The law' }],
   reviewBy: '2027-11-01',
 }
@@ -191,10 +191,21 @@ describe('facts', () => {
       'The value of limit changed on 2026-11-02, and no record tells readers.',
     ])
     const on = '2026-11-02'
-    const record = { on, kind: 'update', fact: 'limit', was: 'a', is: 'b', why: 'c' } as const
+    const told = { was: 'a', is: 'b', why: 'c', withdrawn: [] }
+    const record = { on, kind: 'update', fact: 'limit', ...told } as const
     const rest = ({ changes }: Content) => void one(changes).data.changes.push(record)
     expect(problems({ fact: { checks }, rest }, FACT)).toEqual([])
   })
+})
+
+it('warns of a section of law without its text or an official summary', () => {
+  const sources = [{ title: 'An article', url: 'https://example.com/law' }]
+  expect(check({ fact: { sources } }, FACT)).toMatchObject([
+    { level: 'warning', problem: expect.stringContaining('none of its sources is that text') },
+  ])
+  const official = [{ ...sources[0], rank: 'official' }]
+  expect(problems({ fact: { sources: official } }, FACT)).toEqual([])
+  expect(problems({ fact: { sources, authority: 'A survey' } }, FACT)).toEqual([])
 })
 
 it('resolves the names in each file', () => {

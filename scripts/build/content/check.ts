@@ -1,5 +1,5 @@
 import { checkAsks } from './check-asks.ts'
-import { checkChanges, checkReviews } from './check-facts.ts'
+import { checkChanges, checkRanks, checkReviews } from './check-facts.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkNames } from './check-names.ts'
 import { checkRegister } from './check-register.ts'
@@ -16,6 +16,7 @@ export function checkContent(content: Content, root: string, today: string): Fin
     ...checkTexts(content, root),
     ...checkReviews(content, today),
     ...checkChanges(content),
+    ...checkRanks(content),
     ...checkRegister(content),
   ]
   const drafts = new Set(

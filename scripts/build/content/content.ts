@@ -62,7 +62,7 @@ export function citingIn(content: Content): Entry[] {
   return [glossary, types, hub, answers, templates, stages, road, deadlines, independence].flat()
 }
 
-export function factsById({ facts }: Content): Map<string, Fact> {
+export function factsById({ facts }: Pick<Content, 'facts'>): Map<string, Fact> {
   return new Map(facts.map(({ id, data }) => [id, data]))
 }
 

@@ -4,6 +4,7 @@ import { readSourceTexts } from '../source-texts.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
+import { checkWithdrawn } from './check-withdrawn.ts'
 import { type Content, readContent } from './content.ts'
 import { type Finding, toAnnotation, toText } from './finding.ts'
 
@@ -21,11 +22,15 @@ export function reportContent(
   const today = toToday()
   const { content, findings } = readContent(root)
   // An entry that is missing because it is invalid needs no second message.
-  if (findings.length === 0)
+  if (findings.length === 0) {
+    const sources = readSourceTexts(root)
     findings.push(
       ...checkContent(content, root, today),
-      ...checkStatements(content, readSourceTexts(root), today),
+      ...checkStatements(content, sources, today),
+      ...checkWithdrawn(content, sources),
     )
+  }
+
   if (totals) findings.push(...checkPlaceholders(root))
   const errors = findings.filter(
     ({ level }) => level === 'error' || (totals && level === 'overdue'),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SITE_NAME } from '#site.ts'
-import type { BuiltPage } from '../pages.ts'
+import type { BuiltPage } from '../built-page.ts'
 import { drawSocialPicture, openFonts } from './picture.ts'
 
 /** Text above the title, by first segment of the page's path. */

@@ -92,6 +92,7 @@ export const deskMessages = {
   twoOwners:
     'Both listings have an owner, so they cannot be merged. Ask the two which of them speaks for the firm, then decide on a claim first.',
   publicPage: 'Public page',
+  refusalTitle: 'It cannot be approved as it is',
   previewNote: 'As members would see it. Its links do not work yet.',
   listedNote: 'As members see it.',
   editedNote: 'As members would see it after approval.',

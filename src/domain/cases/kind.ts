@@ -35,8 +35,8 @@ export type Kind = {
   columns: readonly SentColumn[]
   /** Columns that a component of the kind draws. */
   drawn?: readonly string[]
-  /** The page of a firm that is shown with the case; `proposed`: as it would be after an approval. */
-  page?: { of: 'advisor' | 'company'; proposed?: true }
+  /** Whether the page that is shown with the case is how it would be after an approval. */
+  isProposal?: true
   /** Path of the page that members see; by default of the advisor's profile. */
   toPath?(item: Located): string | null
   /** The mail about a decision. */

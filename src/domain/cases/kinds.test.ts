@@ -75,7 +75,6 @@ it('has its own words and link for each decision', () => {
     ['company', 'rejected', '/account'],
     ['edit', 'approved', '/advisor/7'],
     ['edit', 'rejected', '/account/advisors/7'],
-    ['company_edit', 'approved', '/account'],
     ['claim', 'approved', '/account/advisors/7'],
     ['claim', 'rejected', '/account'],
     ['claim', 'replaced', '/contact'],
@@ -84,6 +83,11 @@ it('has its own words and link for each decision', () => {
   expect(letters.map(({ button }) => button.path)).toEqual(decisions.map(([, , path]) => path))
   expect(new Set(letters.map(({ subject }) => subject)).size).toBe(decisions.length)
   for (const { subject } of letters) expect(subject).toContain('Reed & Co')
+  const ofCompany = toDecisionLetter({ ...mail, item: 'edit', advisor_id: null })
+  expect([ofCompany.button.path, ofCompany.subject]).toEqual([
+    '/account',
+    'Your change to the page of Reed & Co is published',
+  ])
   expect(toDecisionLetter({ ...mail, action: 'rejected', reason: 'No.' }).quote).toBe('No.')
 })
 

@@ -6,7 +6,7 @@ import { advisor } from './kinds/advisor.ts'
 import { claim } from './kinds/claim.ts'
 import { company } from './kinds/company.ts'
 import { credential } from './kinds/credential.ts'
-import { companyEdit, edit } from './kinds/edit.ts'
+import { edit } from './kinds/edit.ts'
 import { enquiry } from './kinds/enquiry.ts'
 import { filing } from './kinds/filing.ts'
 import { mail } from './kinds/mail.ts'
@@ -24,7 +24,6 @@ const declared = {
   message,
   mail,
   edit,
-  company_edit: companyEdit,
   claim,
   enquiry,
   review,
@@ -93,7 +92,7 @@ function toProfilePath({ advisor_id }: Located): string | null {
 /** Whether members see the page that is shown with the case. */
 export function isPublished({ kind, state, advisor_id }: Located & { kind: CaseKind }): boolean {
   const isApproved = state === 'approved' || state === 'featured'
-  return isApproved || (advisor_id !== null && !kinds[kind].page?.proposed)
+  return isApproved || (advisor_id !== null && !kinds[kind].isProposal)
 }
 
 /** The mail about a decision. Throws for a kind without one. */

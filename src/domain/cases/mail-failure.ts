@@ -8,6 +8,10 @@ const advice: readonly [RegExp, string][] = [
     'Held back, because an earlier email came back or was reported as spam. Lift the address under Operations, or close this.',
   ],
   [
+    /^unreadable\b/,
+    'The site cannot read this email: another version of the site wrote it. Send it again after the next release, or close this.',
+  ],
+  [
     /EAUTH|\b(?:401|403|53[045])\b/,
     'The mail server refused our login. Check its settings, then send again.',
   ],

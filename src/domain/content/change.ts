@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { dateOf, entry, listOf, slug, textOf } from './content-field.ts'
+import { dateOf, entry, listOf, optionalList, slug, textOf } from './content-field.ts'
+
+const LEAST_WORDS = 5
 
 const change = entry({
   on: dateOf('on of a change'),
@@ -13,7 +15,21 @@ const change = entry({
   was: textOf('was', 800),
   is: textOf('is', 800),
   why: textOf('why', 600),
+  /** Words of the wrong sentence that may stand nowhere again. They alone may be added to an old record. */
+  withdrawn: optionalList(
+    textOf('Each of withdrawn', 200).check(
+      z.refine((words) => words.split(/\s+/).length >= LEAST_WORDS, {
+        error: `Each of withdrawn needs at least ${LEAST_WORDS} words, so that it meets no other sentence.`,
+      }),
+    ),
+    'withdrawn',
+    6,
+  ),
 }).check(
+  z.refine((one) => one.kind === 'correction' || one.withdrawn.length === 0, {
+    path: ['withdrawn'],
+    error: 'Only a correction withdraws words. What an update replaces was right in its time.',
+  }),
   z.refine((one) => Boolean(one.fact) !== Boolean(one.article), {
     path: ['fact'],
     error: 'A change names what it is about: fact: and its id, or article: and its file name.',
@@ -21,7 +37,7 @@ const change = entry({
 )
 export type Change = z.infer<typeof change>
 
-/** `content/changes.yaml`: what readers could have relied on and is different now. Records are never changed; the next is added. */
+/** `content/changes.yaml`: what readers could have relied on and is different now. Records are never changed but by `withdrawn`; the next is added. */
 export const changesSchema = entry({
   title: textOf('title', 60),
   description: textOf('description', 200),

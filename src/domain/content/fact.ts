@@ -3,6 +3,7 @@ import { asks } from './asks.ts'
 import { reviewerSchema } from './reviewer.ts'
 import { comparisonKind } from './comparison.ts'
 import { dateOf, entry, listOf, slug, textOf, wholeNumber } from './content-field.ts'
+import { strongestRank, rankOfAddress, sourceRank } from './source-rank.ts'
 import { addMonths, formatDay, toToday } from '#domain/dates/day.ts'
 
 /** Maximum months between a check of a fact and its next review. */
@@ -10,13 +11,23 @@ const MOST_MONTHS_TO_REVIEW = 13
 /** Maximum months by which a waiver can postpone a review. */
 export const MOST_MONTHS_WAIVED = 3
 
-const source = entry({
-  title: textOf('title of a source', 200),
-  url: z.url({
-    protocol: /^https?$/,
-    error: 'url of a source must be a whole address that begins with https://.',
-  }),
-})
+const source = z.pipe(
+  entry({
+    title: textOf('title of a source', 200),
+    url: z.url({
+      protocol: /^https?$/,
+      error: 'url of a source must be a whole address that begins with https://.',
+    }),
+    /** Only where the address does not tell it. */
+    rank: z.optional(sourceRank),
+  }).check(
+    z.refine(({ url, rank }) => rank === undefined || rank !== rankOfAddress(url), {
+      path: ['rank'],
+      error: 'rank says what the address says already. Leave it out.',
+    }),
+  ),
+  z.transform(({ rank, ...one }) => ({ ...one, rank: rank ?? rankOfAddress(one.url) })),
+)
 
 /** One comparison of the fact with its sources. Checks are never changed; the next one is added. */
 const check = entry({
@@ -146,9 +157,13 @@ export const factSchema = z.pipe(
   factFile.check(
     ...rules.map(([field, holds, error]) => z.refine<FactFile>(holds, { path: [field], error })),
   ),
-  z.transform((fact) => ({ ...fact, asOf: lastCheck(fact).on })),
+  z.transform((fact) => ({
+    ...fact,
+    asOf: lastCheck(fact).on,
+    rank: strongestRank(fact.sources.map(({ rank }) => rank)),
+  })),
 )
-/** `asOf` is the date of the last check. */
+/** `asOf` is the date of the last check, `rank` that of the strongest source. */
 export type Fact = z.infer<typeof factSchema>
 
 /** The newest check. */

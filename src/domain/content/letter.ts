@@ -5,7 +5,7 @@ import { entry, listOf, slug, textOf } from './content-field.ts'
 /** Above each letter. */
 export const LETTER_NOTE = 'Not legal advice; a missed deadline may end a claim.'
 
-export const LETTERS_TITLE = 'Six letters'
+export const LETTERS_TITLE = 'Seven letters'
 
 /** What a writer types, once for all letters. `rows` makes a field of several lines. */
 export const letterFields = {

@@ -1,6 +1,7 @@
 /**
- * Every field of a firm, once: forms, filters, profile, comparison, lists for import and export, and corrections are derived from it.
- * A field has the name of its column. The order is the one of the page's form and of an exported list.
+ * Every field of a firm, once: forms, filters, profile, comparison, lists for import and export, corrections, and by `npm run types`
+ * what the database knows of it. A field has the name of its column, or of its key in the document `declared`. The order is the one of
+ * the page's form and of an exported list.
  */
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
@@ -35,7 +36,7 @@ export type FirmField = FieldSpec & {
   change: 'at once' | 'after approval'
   /** The part of the registration that asks for it, and what differs there. Its column there is in lower case. */
   asked?: { part: string } & Partial<FieldSpec>
-  /** Stated by the firm alone: neither an import nor the desk writes it. */
+  /** Stated by the firm alone: the database refuses it to an import, the desk and the service key. */
   isOwn?: true
   /** Legend of the boxes among which it is. */
   group?: string
@@ -116,20 +117,32 @@ const sentence = {
   isWide: true,
   ...inQuestions,
 } as const
-const countInvalid = 'Please give a whole number up to 100,000'
+/** How many of something. */
+const count = {
+  kind: 'number',
+  min: 0,
+  max: limits.COMPANIES_ADVISED_MAX,
+  invalid: 'Please give a whole number up to 100,000',
+} as const
 const rangeInvalid = 'Please give two whole numbers, the smaller one first'
 
-type Service = { kind: 'flag'; label: string; group: string } & typeof approved
+type Service = { kind: 'flag'; label: string; group: string; invalid: string } & typeof approved
 const services = Object.fromEntries(
   Object.entries(advisorServices).map(([name, label]): [string, Service] => [
     name,
-    { kind: 'flag', label, group: 'Services', ...approved },
+    {
+      kind: 'flag',
+      label,
+      group: 'Services',
+      invalid: 'A service is offered or not.',
+      ...approved,
+    },
   ]),
 ) as Record<AdvisorService, Service>
 
 type Practice = { esop_practice_since: number | null }
 
-/** Fields of an advisor: columns of `"Advisors"`. */
+/** Fields of an advisor: columns of `"Advisors"`, and for the questions keys of its document. */
 export const advisorFields = {
   company_name: { ...companyName, ...approved, asked: who },
   contact_person: {
@@ -220,11 +233,8 @@ export const advisorFields = {
     filter: { legend: 'Availability', label: 'Taking clients', words: 'taking clients' },
   },
   esops_closed: {
-    kind: 'number',
+    ...count,
     label: 'ESOPs closed or served in the last three years',
-    min: 0,
-    max: limits.COMPANIES_ADVISED_MAX,
-    invalid: countInvalid,
     ...inQuestions,
     shown: {
       place: 6,
@@ -234,12 +244,9 @@ export const advisorFields = {
     },
   },
   esop_companies_advised: {
-    kind: 'number',
+    ...count,
     label: 'ESOP companies advised',
     hint: 'How many; shown as stated by the firm',
-    min: 0,
-    max: limits.COMPANIES_ADVISED_MAX,
-    invalid: countInvalid,
     ...inQuestions,
     shown: {
       place: 7,
@@ -252,7 +259,7 @@ export const advisorFields = {
     label: 'In ESOP practice since',
     hint: 'A year; shown as stated by the firm',
     min: limits.ESOP_SINCE_MIN,
-    max: new Date().getFullYear(),
+    isYear: true,
     invalid: 'Please give a year from 1956 to this year',
     ...inQuestions,
     shown: {
@@ -415,3 +422,10 @@ export const firmFields: Readonly<Record<FirmKind, Readonly<Record<string, FirmF
   advisor: advisorFields,
   company: companyFields,
 }
+
+/** Whether the field is a key of the document, as every question is; other fields are columns. */
+export const isDeclared = ({ asked }: FirmField): boolean => asked?.part === questionsPart
+/** Keys of the document. */
+export const declaredNames: readonly string[] = Object.entries(firmFields.advisor).flatMap(
+  ([name, field]) => (isDeclared(field) ? [name] : []),
+)

@@ -9,44 +9,92 @@ const groups = {
   other: 'Other forms of ownership',
 } as const
 
-/** Columns of `"Advisors"` with their labels. */
-export const advisorServices = {
-  ESOP_Valuation: 'ESOP Valuation',
-  ESOP_Transaction_Support: 'ESOP Transaction Support',
-  ESOP_Law_Firm: 'ESOP Law Firm',
-  Equity_Compensation_Law: 'Equity Compensation Law',
-  ESOP_Trustee_Services: 'ESOP Trustee Services',
-  ESOP_1042_Rollover: 'ESOP 1042 Rollover',
-  Accounting: 'Accounting',
-  ESOP_Financing: 'ESOP Financing',
-  ESOP_Administration: 'ESOP Administration',
-  Equity_Compensation_Administration: 'Equity Compensation Administration',
-  ESOP_Repurchase_Obligation: 'ESOP Repurchase Obligation',
-  Employee_Communication: 'Employee Communication',
-  Employee_Engagement: 'Employee Engagement',
-  ESOP_Plan_Design: 'ESOP Plan Design',
+/**
+ * Services by their column of `"Advisors"`: the label, the group and the words in which a registration asks for it, and what is
+ * printed of one firm, in words that claim no title.
+ */
+const declared = {
+  ESOP_Valuation: ['ESOP Valuation', groups.transaction, 'ESOP valuation', 'Valuation'],
+  ESOP_Transaction_Support: [
+    'ESOP Transaction Support',
+    groups.transaction,
+    'ESOP transaction support',
+    'Transaction support',
+  ],
+  ESOP_Law_Firm: ['ESOP Law Firm', groups.law, 'ESOP law firm', 'ESOP law'],
+  Equity_Compensation_Law: [
+    'Equity Compensation Law',
+    groups.law,
+    'Equity compensation law',
+    'Equity compensation law',
+  ],
+  ESOP_Trustee_Services: [
+    'ESOP Trustee Services',
+    groups.law,
+    'ESOP trustee services',
+    'Trustee services',
+  ],
+  ESOP_1042_Rollover: ['ESOP 1042 Rollover', groups.tax, '1042 rollover', '1042 rollover'],
+  Accounting: ['Accounting', groups.tax, 'Accounting', 'Accounting'],
+  ESOP_Financing: ['ESOP Financing', groups.transaction, 'ESOP financing', 'Financing'],
+  ESOP_Administration: [
+    'ESOP Administration',
+    groups.administration,
+    'ESOP administration',
+    'Plan administration',
+  ],
+  Equity_Compensation_Administration: [
+    'Equity Compensation Administration',
+    groups.administration,
+    'Equity compensation administration',
+    'Equity plan administration',
+  ],
+  ESOP_Repurchase_Obligation: [
+    'ESOP Repurchase Obligation',
+    groups.administration,
+    'ESOP repurchase obligation',
+    'Repurchase studies',
+  ],
+  Employee_Communication: [
+    'Employee Communication',
+    groups.people,
+    'Employee communication',
+    'Communication with employees',
+  ],
+  Employee_Engagement: [
+    'Employee Engagement',
+    groups.people,
+    'Employee engagement',
+    'Employee engagement',
+  ],
+  ESOP_Plan_Design: ['ESOP Plan Design', groups.transaction, 'ESOP plan design', 'Plan design'],
 } as const
-export type AdvisorService = keyof typeof advisorServices
-export const advisorServiceNames = Object.keys(advisorServices) as AdvisorService[]
+export type AdvisorService = keyof typeof declared
+export const advisorServiceNames = Object.keys(declared) as AdvisorService[]
+
+type Words = (typeof declared)[AdvisorService]
+const ofEach = <At extends 0 | 3>(at: At) =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, words]) => [name, words[at]]),
+  ) as unknown as Readonly<Record<AdvisorService, Words[At]>>
+
+/** Columns of `"Advisors"` with their labels. */
+export const advisorServices = ofEach(0)
+/** What is printed of one firm. The catalog's names stay those of its pages. */
+export const workNames = ofEach(3)
+
+type Asked = readonly [group: string, label: string]
 
 /** Services by column of a registration: those of the page in lower case, and seven that it has no column for. */
-export const askedServices: Readonly<Record<string, readonly [group: string, label: string]>> = {
-  esop_valuation: [groups.transaction, 'ESOP valuation'],
-  esop_transaction_support: [groups.transaction, 'ESOP transaction support'],
-  esop_financing: [groups.transaction, 'ESOP financing'],
-  esop_plan_design: [groups.transaction, 'ESOP plan design'],
-  esop_law_firm: [groups.law, 'ESOP law firm'],
-  equity_compensation_law: [groups.law, 'Equity compensation law'],
-  esop_trustee_services: [groups.law, 'ESOP trustee services'],
-  esop_1042_rollover: [groups.tax, '1042 rollover'],
-  accounting: [groups.tax, 'Accounting'],
-  esop_administration: [groups.administration, 'ESOP administration'],
-  equity_compensation_administration: [groups.administration, 'Equity compensation administration'],
-  esop_repurchase_obligation: [groups.administration, 'ESOP repurchase obligation'],
+export const askedServices: Readonly<Record<string, Asked>> = {
+  ...Object.fromEntries(
+    Object.entries(declared).map(([name, [, group, label]]): [string, Asked] => [
+      name.toLowerCase(),
+      [group, label],
+    ]),
+  ),
   insurance: [groups.administration, 'Insurance'],
   software: [groups.administration, 'Software'],
-  employee_communication: [groups.people, 'Employee communication'],
-  employee_engagement: [groups.people, 'Employee engagement'],
   leadership_development: [groups.people, 'Leadership development'],
   equity_compensation_plan_design: [groups.other, 'Equity compensation plan design'],
   direct_ownership: [groups.other, 'Direct ownership'],

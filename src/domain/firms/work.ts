@@ -1,23 +1,6 @@
 /** What is printed of one firm: its work, in words that claim no title. The catalog's names stay those of its pages. */
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { AdvisorService } from './services.ts'
-
-const work: Readonly<Record<AdvisorService, string>> = {
-  ESOP_Valuation: 'Valuation',
-  ESOP_Transaction_Support: 'Transaction support',
-  ESOP_Law_Firm: 'ESOP law',
-  Equity_Compensation_Law: 'Equity compensation law',
-  ESOP_Trustee_Services: 'Trustee services',
-  ESOP_1042_Rollover: '1042 rollover',
-  Accounting: 'Accounting',
-  ESOP_Financing: 'Financing',
-  ESOP_Administration: 'Plan administration',
-  Equity_Compensation_Administration: 'Equity plan administration',
-  ESOP_Repurchase_Obligation: 'Repurchase studies',
-  Employee_Communication: 'Communication with employees',
-  Employee_Engagement: 'Employee engagement',
-  ESOP_Plan_Design: 'Plan design',
-}
+import { workNames as work, type AdvisorService } from './services.ts'
 
 /** Kinds by which a firm may want to be known. */
 export const workOfTypes: Readonly<Record<AdvisorTypeId, string>> = {

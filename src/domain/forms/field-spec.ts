@@ -22,6 +22,8 @@ export type FieldSpec = {
   /** Maximum number of characters, or maximum of a number. */
   max?: number
   min?: number
+  /** Whether a number is a year, which is this one at most. */
+  isYear?: true
   /** Message for an empty text; without it the text is optional. */
   required?: string
   /** Whether an email address is required; its message is `invalid`. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import { AccountSection } from '#parts/AccountSection.tsx'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/FormMessages.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'

@@ -6,7 +6,7 @@ import {
   accountMessages as messages,
   deletionConsequences,
 } from '#domain/account/account-messages.ts'
-import { AccountSection } from '#parts/AccountSection.tsx'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'

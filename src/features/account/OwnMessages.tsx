@@ -6,7 +6,7 @@ import { createQuery } from '#data/query.ts'
 import { accountMessages as messages, messageStates } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import type { OwnMessage } from '#domain/enquiries/own-message.ts'
-import { AccountSection } from '#parts/AccountSection.tsx'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
 /** Messages of the contact form from the account's address. */

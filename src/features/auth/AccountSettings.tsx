@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
-import { AccountSection } from '#parts/AccountSection.tsx'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths, withNext } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'

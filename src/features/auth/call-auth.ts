@@ -1,22 +1,23 @@
 import type { AuthResult } from '#data/auth.ts'
-import { createLoader } from '#ui/loader.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { showToast } from '#ui/toast.store.ts'
 import type { RefusalMessages } from '#domain/account/auth-refusal.ts'
 import type { SendResult } from '#ui/form.store.ts'
 
 type AuthService = typeof import('#data/auth.ts')
-const loadAuth = createLoader(() => import('#data/auth.ts'))
 
-/** Loads the auth client on first use; a failure to load returns the `unexpected` message. */
+/** Loads the auth client on first use. A request that fails returns the `unexpected` message. */
 export async function callAuth(
   request: (auth: AuthService) => Promise<AuthResult>,
   unexpected: string,
 ): Promise<AuthResult> {
-  try {
-    return await request(await loadAuth())
-  } catch {
-    return { ok: false, refusal: { code: 'unexpected', message: unexpected } }
-  }
+  const auth = await import('#data/auth.ts').catch(() => null)
+  if (!auth) return refuse(siteMessages.notLoaded)
+  return request(auth).catch(() => refuse(unexpected))
+}
+
+function refuse(message: string): AuthResult {
+  return { ok: false, refusal: { code: 'unexpected', message } }
 }
 
 /** Converts a refusal to a form result; a toast shows its words if they differ from those at the form. */

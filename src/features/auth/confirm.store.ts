@@ -5,7 +5,6 @@ import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
-import { createLoader } from '#ui/loader.ts'
 import { saveContinuation } from '#data/continuation.ts'
 
 /** State of an address confirmation; `used` is a link that is no longer valid. */
@@ -17,7 +16,7 @@ export type Confirmation =
 
 export const $confirmation = atom<Confirmation>({ phase: 'asking' })
 
-const loadLink = createLoader(() => import('#data/mail-link.ts'))
+const loadLink = () => import('#data/mail-link.ts')
 
 /** Opens the link in the URL. Returns the path to continue to, or null if it failed. */
 export async function confirmAccount(query: string): Promise<string | null> {

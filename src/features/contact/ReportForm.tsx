@@ -2,9 +2,9 @@ import { reportEnquiry } from '#data/enquiries.queries.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
-import { LinkNote } from '#parts/LinkNote.tsx'
-import { TokenForm } from '#parts/TokenForm.tsx'
-import { TokenPage } from '#parts/TokenPage.tsx'
+import { LinkNote } from '#parts/token/LinkNote.tsx'
+import { TokenForm } from '#parts/token/TokenForm.tsx'
+import { TokenPage } from '#parts/token/TokenPage.tsx'
 import { TextArea } from '#ui/Field.tsx'
 
 /** Reports the emailed message. */

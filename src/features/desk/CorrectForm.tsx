@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { deskCompanyForm, deskListingForm } from '#domain/cases/desk-forms.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
-import { kinds, toDecisionWords } from '#domain/cases/kinds.ts'
+import { toDecisionWords } from '#domain/cases/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -23,7 +23,7 @@ export function CorrectForm({ item, decision, store }: QuestionProps) {
 type Props = QuestionProps & { row: FormValues }
 
 function Correction({ item, decision, store, row }: Props) {
-  const form = kinds[item.kind].page?.of === 'company' ? deskCompanyForm : deskListingForm
+  const form = item.page_kind === 'company' ? deskCompanyForm : deskListingForm
   const [correction] = useState(() =>
     createCorrection({
       form,

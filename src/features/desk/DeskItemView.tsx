@@ -181,14 +181,26 @@ function ItemState({ item }: { item: DeskItem }) {
   )
 }
 
+/** Why the database would refuse an approval. */
+function Refusal({ item: { refusal } }: Pick<ItemProps, 'item'>) {
+  if (refusal === null) return null
+  return (
+    <Callout tone="accent">
+      <p className="font-semibold">{messages.refusalTitle}</p>
+      <p>{refusal}</p>
+    </Callout>
+  )
+}
+
 /** The page of the firm. Before it is published, its card links to a profile that does not exist yet. */
 function Preview({ item, renderPublished }: Pick<Props & ItemProps, 'item' | 'renderPublished'>) {
-  if (!item.published) return null
+  if (!item.published) return <Refusal item={item} />
   const isListed = isPublished(item)
-  const preview = kinds[item.kind].page?.proposed ? messages.editedNote : messages.previewNote
+  const preview = kinds[item.kind].isProposal ? messages.editedNote : messages.previewNote
   return (
     <ItemPart title={isListed ? 'Listing' : 'Preview'}>
       <p className="meta">{isListed ? messages.listedNote : preview}</p>
+      <Refusal item={item} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only disables links without a target */}
       <div
         className="mt-3 grid gap-6 border border-line p-[clamp(0.75rem,2vw,1.5rem)] wrap-anywhere [&_h1]:text-h2"

@@ -31,6 +31,8 @@ const toItem = ({ kind, item_id }: CaseKey): DeskItem => ({
   own: false,
   advisor_id: null,
   decisions: ['approve', 'request_changes', 'reject'],
+  page_kind: null,
+  refusal: null,
   sent: {},
   published: null,
   duplicates: [],

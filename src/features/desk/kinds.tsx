@@ -40,15 +40,13 @@ type KindParts = {
 const Nothing = () => null
 /** The sent form is below the page that shows the same. */
 const firm = { aside: LikelyDuplicates, detail: Nothing, foot: FoldedForm }
-const change = { lead: Changes }
 
 /** Parts by kind; a kind without an entry draws its fields only. */
 export const kindParts: Partial<Record<CaseKind, KindParts>> = {
   registration: firm,
   company: { ...firm, effect: FeaturedNote },
   advisor: { aside: LikelyDuplicates },
-  edit: change,
-  company_edit: change,
+  edit: { lead: Changes },
   claim: { lead: ClaimHints },
   review: { detail: ReportedReview },
   report: { lead: ReportedMistake, detail: Nothing },

@@ -3,7 +3,7 @@ import type * as queries from '#data/desk-team.queries.ts'
 import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
 import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { teamMessages as messages } from '#domain/cases/team-messages.ts'
-import { createActions } from '#parts/actions.store.ts'
+import { createActions } from '#parts/actions/actions.store.ts'
 
 /** Store of the people at the desk; `onLeave` closes the desk of a person who has left it. */
 export function createTeam(deps: typeof queries, onLeave: () => void) {

@@ -7,7 +7,7 @@ import type { Directory } from './directory.store.ts'
 import { ListingView } from './rows/ListedRows.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 
 const noun = { one: 'company', many: 'companies' }
 
@@ -32,7 +32,7 @@ export const CompanyResults = memo(function CompanyResults({
         list={list}
         noun={noun}
         toFailure={messages.companiesFailed}
-        none={<NothingFound {...shared} title={messages.noCompanyMatch} />}
+        none={<NothingFound {...shared} title={messages.noCompanyMatch} isCounted={false} />}
         onMore={directory.showMore}
         onRetry={directory.retry}
       >

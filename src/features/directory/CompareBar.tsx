@@ -3,7 +3,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { $ticked, clearTicked } from '#parts/ticked.store.ts'
+import { $ticked, clearTicked } from '#parts/shortlist/ticked.store.ts'
 
 /**
  * Number of ticked advisors, with a link to the comparison. It stays when empty, so that its first message is announced.

@@ -17,7 +17,13 @@ export type SeasonRow = {
   read: string
   /** Day on which a duty is due. */
   due?: string
+  /** Where an authority publishes what is missing. */
+  source?: { words: string; name: string; href: string }
 }
+
+/** The IRS’s page on the limits of all years. */
+const PUBLISHED =
+  'https://www.irs.gov/retirement-plans/cola-increases-for-dollar-limitations-on-benefits-and-contributions'
 
 /** Months before and after its day in which a duty is listed. */
 const DUTY_MONTHS = 3
@@ -60,6 +66,7 @@ function toLimits(facts: readonly Fact[], today: string): SeasonRow[] {
       whom: 'Every plan, and people with high pay or large accounts',
       href: '/facts#yearly-limits',
       read: first.asOf,
+      source: { words: 'The IRS publishes them in November:', name: 'irs.gov', href: PUBLISHED },
     },
   ]
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { confirmClaim } from '#data/claims.queries.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
-import { LinkNote } from '#parts/LinkNote.tsx'
-import { TokenForm } from '#parts/TokenForm.tsx'
-import { TokenPage } from '#parts/TokenPage.tsx'
+import { LinkNote } from '#parts/token/LinkNote.tsx'
+import { TokenForm } from '#parts/token/TokenForm.tsx'
+import { TokenPage } from '#parts/token/TokenPage.tsx'
 
 const nothing = z.object({})
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { OwnPage } from '#data/pages.queries.ts'
 import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
-import { InviteForm } from '#parts/InviteForm.tsx'
+import { InviteForm } from '#parts/invitation/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 import type { PageEditorStore } from './page-editor.store.ts'

@@ -10,7 +10,7 @@ import { kindMessages, pageMessages as messages } from '#domain/firms/page-messa
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { toChange } from '#domain/forms/reconcile.ts'
 import { createGate } from '#parts/members/gate.store.ts'
-import { createActions } from '#parts/actions.store.ts'
+import { createActions } from '#parts/actions/actions.store.ts'
 import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import type { SendResult } from '#ui/form.store.ts'

@@ -1,4 +1,4 @@
-import { type AnswerGroup, toWholeAnswer } from '#domain/content/answer.ts'
+import type { AnswerGroup } from '#domain/content/answer.ts'
 import type { ArticleFrontMatter } from '#domain/content/article.ts'
 import { WHOLE } from '#domain/content/asks.ts'
 import { toPlainText } from '#domain/content/cited-text.ts'
@@ -49,8 +49,8 @@ const ROAD = {
   path: paths.roadMap,
 }
 
-/** Characters of a section that are searched and shown; Pagefind has the rest. */
-const SECTION_TEXT = 320
+/** Characters of a section or an answer that are searched and shown; Pagefind has the rest. */
+const SHOWN_TEXT = 320
 
 /** All entries of the search: articles with their sections, calculators, advisor types, answers, templates, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
@@ -118,7 +118,7 @@ function toSectionEntries(
   return toSections(body, valueOf).map(({ title, text, slug }) =>
     toEntry('section', {
       title,
-      text: cutAtWord(text, SECTION_TEXT),
+      text: cutAtWord(text, SHOWN_TEXT),
       href: `/education/${id}#${slug}`,
       within: data.title,
       asks: data.asks[slug] ?? [],
@@ -178,7 +178,7 @@ function toAnswers(
   return questions.map((one) =>
     toEntry('answer', {
       title: one.question,
-      text: toPlainText(toWholeAnswer(one), valueOf),
+      text: cutAtWord(toPlainText(one.answer, valueOf), SHOWN_TEXT),
       href: toAnswerPath(id, one.id),
       within,
       asks: one.asks,

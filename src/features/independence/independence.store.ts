@@ -15,7 +15,7 @@ import {
   toReader,
   toTie,
 } from '#domain/independence/team.ts'
-import type { Fragment } from '#parts/address.ts'
+import type { Fragment } from '#parts/page/address.ts'
 import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type * as queries from '#data/operations.queries.ts'
 import type { Suppression } from '#data/operations.queries.ts'
 import { suppressionMessages as messages } from '#domain/operations/suppression-messages.ts'
-import { createActions } from '#parts/actions.store.ts'
+import { createActions } from '#parts/actions/actions.store.ts'
 import { createSection } from './section.store.ts'
 
 type Deps = Pick<typeof queries, 'fetchSuppressions' | 'liftSuppression'>

@@ -7,11 +7,10 @@ import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { createLoader } from '#ui/loader.ts'
 import { useModule } from '#ui/useModule.ts'
 import { createReviewCounts } from './review-counts.store.ts'
 
-const loadDialog = createLoader(() => import('./ClaimDialog.tsx'))
+const loadDialog = () => import('./ClaimDialog.tsx')
 
 /** For members: a claim to the firm or, for those who represent it, the way to its listing. */
 export function ClaimButton({ advisor }: { advisor: Advisor }) {

@@ -1,6 +1,6 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { ResourceCounts } from '#parts/ResourceCounts.tsx'
-import { SaveStar } from '#parts/SaveStar.tsx'
+import { ResourceCounts } from '#parts/resources/ResourceCounts.tsx'
+import { SaveStar } from '#parts/shortlist/SaveStar.tsx'
 import { Overview, ProfileLayout, TabsOfProfile } from './ProfileLayout.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 

@@ -1,6 +1,6 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
-import type { SaveComponent } from '#parts/SaveStar.tsx'
+import type { SaveComponent } from '#parts/shortlist/SaveStar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'

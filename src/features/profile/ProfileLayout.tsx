@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import type { SaveComponent } from '#parts/SaveStar.tsx'
+import type { SaveComponent } from '#parts/shortlist/SaveStar.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Audits } from './Audits.tsx'
 import { ProfileActions } from './ProfileActions.tsx'

@@ -3,10 +3,9 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { ContactDetails } from '#parts/ContactDetails.tsx'
+import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
-import { createLoader } from '#ui/loader.ts'
 import { AnswerTime } from './AnswerTime.tsx'
 import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
@@ -145,7 +144,7 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
   )
 }
 
-const loadEnquiry = createLoader(() => import('./Enquiry.tsx'))
+const loadEnquiry = () => import('./Enquiry.tsx')
 
 /** Buttons that open the message form; it is loaded on the first press of any of them. */
 function Writing({ advisor, store }: Props) {

@@ -1,11 +1,10 @@
 import { $session } from '#data/session.ts'
 import { toSignInPath } from '#paths.ts'
-import { createLoader } from '#ui/loader.ts'
 import { useModule } from '#ui/useModule.ts'
 import { useFold } from '#ui/useFold.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 
-const loadForm = createLoader(() => import('./ListingReportForm.tsx'))
+const loadForm = () => import('./ListingReportForm.tsx')
 
 /** Link at the end of every profile for reporting a mistake. Visitors sign in first. */
 export function ReportMistake({ advisorId }: { advisorId: number }) {

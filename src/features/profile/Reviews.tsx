@@ -9,7 +9,6 @@ import { toAverageText, toClientAverageText, toWriterText } from '#domain/review
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { createLoader } from '#ui/loader.ts'
 import { Brief } from '#ui/Brief.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { useModule } from '#ui/useModule.ts'
@@ -18,7 +17,7 @@ import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
 
 type Tools = typeof import('./ReviewTools.tsx')
-const loadTools = createLoader(() => import('./ReviewTools.tsx'))
+const loadTools = () => import('./ReviewTools.tsx')
 
 /**
  * The review tools and the counts load when the reviews are shown. If they fail to load, the reviews are shown without them.
@@ -34,7 +33,7 @@ function useTools(advisorId: number) {
   return tools
 }
 
-const loadForm = createLoader(() => import('./ReviewForm.tsx'))
+const loadForm = () => import('./ReviewForm.tsx')
 
 /** The reviews of an advisor, and the form that adds one. */
 export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { advisor as silent } from '#tests/advisor.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from '#islands/to-markup.ts'
 import { AdvisorProfile } from './AdvisorProfile.tsx'
 import { EarlyProfile } from './EarlyProfile.tsx'
 

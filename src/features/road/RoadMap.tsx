@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormAndResult } from '#parts/tools/FormAndResult.tsx'
-import { pageFragment } from '#parts/address.ts'
+import { pageFragment } from '#parts/page/address.ts'
 import { isMemberHere } from '#parts/members/is-member.ts'
 import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'

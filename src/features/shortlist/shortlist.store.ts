@@ -6,7 +6,7 @@ import { SHORTLIST_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
-import type * as actions from '#parts/shortlist.store.ts'
+import type * as actions from '#parts/shortlist/shortlist.store.ts'
 
 /** An item on the page; `advisor` is null if the reader does not see it. */
 export type ShortlistEntry = { item: ShortlistItem; advisor: Advisor | null }

@@ -1,6 +1,6 @@
 import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
-import { $ticked } from '#parts/ticked.store.ts'
+import { $ticked } from '#parts/shortlist/ticked.store.ts'
 
 /** Whom the steps compare and write to unless the address names them: the ticked firms, else the saved ones. */
 export async function fetchUsual(): Promise<readonly number[]> {

@@ -10,7 +10,7 @@ import {
   type Texts,
   toTextsFragment,
 } from '#domain/tools/tool.ts'
-import type { Fragment } from '#parts/address.ts'
+import type { Fragment } from '#parts/page/address.ts'
 import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
 
 /** Debounce of the result in milliseconds. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { fetchChanges, fetchChangesText } from '#features/facts/changes.ts'
-import { toFeed } from '#parts/feed.ts'
+import { toFeed } from '#parts/content/feed.ts'
 
 /** The list of corrections and changes as a feed. */
 export const GET: APIRoute = async (context) => {

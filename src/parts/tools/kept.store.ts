@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Fragment } from '#parts/address.ts'
+import type { Fragment } from '#parts/page/address.ts'
 
 /** Where something typed is kept: the fragment of the page's address, or a draft of this browser. */
 export type Keeper<Value, Kept> = {

@@ -14,7 +14,7 @@ const LENGTH = 30
 export function toCalendar(
   id: string,
   { firm, reply_to, proposed_times }: Proposal,
-  now = new Date(),
+  written: Date,
 ): string {
   const entries = proposed_times.map((time, index) => {
     const start = new Date(time)
@@ -26,7 +26,7 @@ export function toCalendar(
       extraLines: ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
     }
   })
-  return toCalendarFile('Proposed times', entries, now, ['METHOD:PUBLISH'])
+  return toCalendarFile('Proposed times', entries, written, ['METHOD:PUBLISH'])
 }
 
 /** The entry of a meeting for the reader's calendar; none if no time was agreed. `from` may be "Name <address>". */
@@ -34,7 +34,7 @@ export function toInvitation(
   mail: MailOf<'meeting'>,
   from: string,
   siteUrl: string,
-  now = new Date(),
+  written: Date,
 ) {
   const { starts, ends, uid, sequence, firm, reader, reply_to, own_address, token } = mail
   if (starts === null || ends === null) return []
@@ -51,7 +51,7 @@ export function toInvitation(
     summary: `Meeting with ${reader === 'member' ? firm : (reply_to ?? 'a member')}`,
     description: `Agreed through the ESOP Marketplace. To move it or call it off: ${new URL(path, siteUrl).href}`,
   }
-  const content = toMeetingFile(entry, now, {
+  const content = toMeetingFile(entry, written, {
     method,
     organizer: /<([^>]+)>\s*$/.exec(from)?.[1] ?? from,
     attendees: [own_address, reply_to].filter((address) => address !== null),

@@ -1,4 +1,12 @@
-import { MailRefused, toMail, type Addresses, type Mailer, type QueuedMail } from './mail.ts'
+import { mailContentSchema } from '../../../src/domain/mail/mail.ts'
+import {
+  MailRefused,
+  toMail,
+  type Addresses,
+  type Mail,
+  type Mailer,
+  type TakenMail,
+} from './mail.ts'
 import type { Outbox, Outcome } from './outbox.ts'
 
 /** Events hold neither content nor addresses of mails. */
@@ -21,7 +29,7 @@ export type Sender = {
 }
 
 /** Sends one taken mail and records the result in the outbox. */
-export async function deliver(mail: QueuedMail, sender: Sender): Promise<Outcome> {
+export async function deliver(mail: TakenMail, sender: Sender): Promise<Outcome> {
   const { outcome, reason } = await trySending(mail, sender)
   const level = outcome === 'sent' ? {} : ({ level: 'error' } as const)
   sender.log({ event: `mail.${outcome}`, id: mail.id, ...level, ...(reason && { reason }) })
@@ -33,11 +41,19 @@ export async function deliver(mail: QueuedMail, sender: Sender): Promise<Outcome
 }
 
 async function trySending(
-  mail: QueuedMail,
+  taken: TakenMail,
   { mailer, addresses, siteUrl, functionUrl }: Sender,
 ): Promise<{ outcome: Outcome; reason?: string }> {
+  let mail: Mail
   try {
-    await mailer.send(toMail(mail, addresses, siteUrl, functionUrl))
+    const content = mailContentSchema.parse(taken.content)
+    mail = toMail({ ...taken, content }, addresses, siteUrl, functionUrl)
+  } catch (error) {
+    // It would fail each time, and hold up the others.
+    return { outcome: 'refused', reason: `unreadable ${reasonOf(error)}` }
+  }
+  try {
+    await mailer.send(mail)
     return { outcome: 'sent' }
   } catch (error) {
     if (error instanceof MailRefused) return { outcome: 'refused', reason: error.message }

@@ -1,13 +1,14 @@
 import ICAL from 'ical.js'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { MailOf } from '#domain/mail/mail.ts'
 import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
 import { toCalendar } from './calendar.ts'
 import { toMail } from './mail.ts'
 
 const ID = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
+const WRITTEN = '2026-11-20T09:00:00Z'
 const TOKEN = 'c0ffee'.repeat(10)
 const content: MailOf<'enquiry'> = {
   kind: 'enquiry',
@@ -27,7 +28,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 const addresses = { to: 'team@example.com', from: 'site@example.com' }
 
 async function compose(mail: Parameters<typeof toMail>[0]['content'], recipient: string) {
-  const waiting = { id: ID, recipient, content: mail }
+  const waiting = { id: ID, created_at: WRITTEN, recipient, content: mail }
   const { message } = await transport.sendMail(toMail(waiting, addresses, 'https://site.example'))
   return PostalMime.parse(message as Buffer, { attachmentEncoding: 'utf8' })
 }
@@ -75,10 +76,24 @@ it('has a calendar attachment that an independent parser reads', async () => {
 
 it('escapes any firm name in the calendar', () => {
   const firm = `Ä,;\\ "Söhne" ${'長い名前'.repeat(30)}`
-  const calendar = toCalendar(ID, { ...content, firm })
+  const calendar = toCalendar(ID, { ...content, firm }, new Date(WRITTEN))
   expect(readEvents(calendar)[0]!.summary).toBe(`Proposed call: mia@reed.example and ${firm}`)
   const sizes = calendar.split('\r\n').map((line) => Buffer.byteLength(line))
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
+})
+
+/** The mail as it is made at a time. */
+const composed = (time: string, mail: MailOf<'enquiry' | 'meeting'>) => {
+  vi.setSystemTime(time)
+  const waiting = { id: ID, created_at: WRITTEN, recipient: 'a@b.example', content: mail }
+  return toMail(waiting, addresses, 'https://site.example')
+}
+
+it('is the same when it is tried again later, because the idempotency key is', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  for (const mail of [content, meeting])
+    expect(composed('2026-11-21T10:00:00Z', mail)).toEqual(composed('2026-11-20T09:00:05Z', mail))
 })
 
 it('has no calendar without proposed times', async () => {

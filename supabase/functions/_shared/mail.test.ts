@@ -11,6 +11,7 @@ import { toMail } from './mail.ts'
 const addresses = { to: 'team@example.com', from: 'Site <site@example.com>' }
 const SITE = 'https://site.example'
 const ID = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
+const queued = { id: ID, created_at: '2026-11-20T09:00:00Z' }
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 const KNOWN_HEADERS =
@@ -26,7 +27,7 @@ async function compose(form: {
   subject: string
   message: string
 }) {
-  const waiting = { id: ID, recipient: null, content: { kind: 'contact', ...form } } as const
+  const waiting = { ...queued, recipient: null, content: { kind: 'contact', ...form } } as const
   const { message } = await transport.sendMail(toMail(waiting, addresses, SITE))
   return { raw: String(message), mail: await PostalMime.parse(message as Buffer) }
 }
@@ -110,7 +111,7 @@ describe('mail of the contact form', () => {
 })
 
 const write = (content: MailContent) =>
-  toMail({ id: ID, recipient: 'ann@reed.example', content }, addresses, SITE)
+  toMail({ ...queued, recipient: 'ann@reed.example', content }, addresses, SITE)
 const colorsIn = (html: string) => new Set(html.match(/#[0-9a-f]{6}/g))
 
 describe('decision mail', () => {
@@ -255,7 +256,7 @@ describe('newsletter mails', () => {
 
   it("use the function's URL if it is elsewhere", () => {
     const { headers } = toMail(
-      { id: ID, recipient: 'ann@reed.example', content: digest },
+      { ...queued, recipient: 'ann@reed.example', content: digest },
       addresses,
       SITE,
       'https://x.supabase.co/functions/v1/send-contact-email',

@@ -50,24 +50,33 @@ export class MailRefused extends Error {
 
 export type Addresses = { from: string; to: string }
 
-/** A mail in the outbox; without a recipient it goes to the team. */
-export type QueuedMail = { id: string; recipient: string | null; content: MailContent }
+/** A mail in the outbox; without a recipient it goes to the team. `created_at` is ISO 8601. */
+export type QueuedMail = {
+  id: string
+  recipient: string | null
+  created_at: string
+  content: MailContent
+}
 
-/** Renders a mail of the outbox. */
+/** One as the outbox gives it: another version of the site may have written it. */
+export type TakenMail = Omit<QueuedMail, 'content'> & { content: unknown }
+
+/** Renders a mail of the outbox: the same one each time, because a retry has the same idempotency key. */
 export function toMail(
-  { id, recipient, content }: QueuedMail,
+  { id, recipient, created_at, content }: QueuedMail,
   { from, to }: Addresses,
   siteUrl: string,
   functionUrl = new URL('/functions/v1/mail', siteUrl).href,
 ): Mail {
   const envelope = { id, from, to: recipient ?? to }
+  const written = new Date(created_at)
   if (content.kind === 'contact') return { ...envelope, ...toContactMail(content) }
   if (content.kind === 'ready') {
     const { subject, text, html } = content
     return { ...envelope, subject, text, ...(html && { html }) }
   }
   if (content.kind === 'enquiry' || content.kind === 'enquiry_copy')
-    return { ...envelope, ...toEnquiryMail(id, content, siteUrl) }
+    return { ...envelope, ...toEnquiryMail(id, content, siteUrl, written) }
   const letter = (toLetterBy[content.kind] as (content: LetterContent) => Letter)(content)
   return {
     ...envelope,
@@ -75,7 +84,9 @@ export function toMail(
     ...renderLetter(letter, siteUrl),
     ...((content.kind === 'enquiry_answer' || content.kind === 'meeting') &&
       content.reply_to !== null && { replyTo: { name: '', address: toLine(content.reply_to) } }),
-    ...(content.kind === 'meeting' && { attachments: toInvitation(content, from, siteUrl) }),
+    ...(content.kind === 'meeting' && {
+      attachments: toInvitation(content, from, siteUrl, written),
+    }),
     ...(content.kind === 'newsletter_digest' && {
       headers: unsubscribeHeaders(functionUrl, content.token),
     }),
@@ -135,6 +146,7 @@ function toEnquiryMail(
   id: string,
   content: MailOf<'enquiry' | 'enquiry_copy'>,
   siteUrl: string,
+  written: Date,
 ): Omit<Mail, 'id' | 'from' | 'to'> {
   const letter = toEnquiryLetter(content)
   return {
@@ -148,7 +160,7 @@ function toEnquiryMail(
         {
           filename: 'proposed-times.ics',
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: toCalendar(id, content),
+          content: toCalendar(id, content, written),
         },
       ],
     }),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { mailContentSchema } from '../../../src/domain/mail/mail.ts'
 import type { ServiceQuery } from './data.ts'
-import type { QueuedMail } from './mail.ts'
+import type { TakenMail } from './mail.ts'
 
 export type Outcome = 'sent' | 'failed' | 'refused'
 
 /** `private.outbox`, through the functions that the service key may call. */
 export type Outbox = {
   /** Claims a due mail, or the one with the id, for one minute. Null if there is none. */
-  take(id?: string): Promise<QueuedMail | null>
+  take(id?: string): Promise<TakenMail | null>
   /** Queues the scheduled mails that are due today. */
   fill(): Promise<void>
   /** Records that a schedule has run to its end. */
@@ -18,7 +17,12 @@ export type Outbox = {
 }
 
 const mailsSchema = z.array(
-  z.object({ id: z.string(), recipient: z.nullable(z.string()), content: mailContentSchema }),
+  z.object({
+    id: z.string(),
+    recipient: z.nullable(z.string()),
+    created_at: z.string(),
+    content: z.unknown(),
+  }),
 )
 
 export function openOutbox(query: ServiceQuery): Outbox {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StoreError, type ServiceQuery } from '../_shared/data.ts'
-import type { Mail, QueuedMail } from '../_shared/mail.ts'
+import type { Mail, TakenMail } from '../_shared/mail.ts'
 import type { Feeds } from './digest.ts'
 import { createHandler } from './handler.ts'
 
@@ -18,18 +18,21 @@ const feeds: Feeds = {
   },
   facts: { facts: [] },
 }
-const due: QueuedMail = {
+const due: TakenMail = {
   id: '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90',
   recipient: 'ann@example.com',
-  content: { kind: 'ready', subject: 'Hello', text: 'Words' },
+  created_at: '2026-11-20T09:00:00Z',
+  content: { kind: 'ready', subject: 'Hello', text: 'Words', html: '' },
 }
+
+const toMail = (content: unknown): TakenMail => ({ ...due, content })
 
 /** The database of a project that has both schedules, with the key `secret`. */
 const hosted: ServiceQuery = async (path, _, body) =>
   path === '/rpc/is_schedule_key' && (body as { key: string }).key === 'secret'
 
-function open(query: ServiceQuery) {
-  const waiting = [due]
+function open(query: ServiceQuery, waiting = [due]) {
+  const settled: string[] = []
   const sent: Mail[] = []
   const finished: string[] = []
   const handle = createHandler({
@@ -39,7 +42,7 @@ function open(query: ServiceQuery) {
         take: async () => waiting.shift() ?? null,
         fill: async () => {},
         finish: async (schedule) => void finished.push(schedule),
-        settle: async () => {},
+        settle: async (_, outcome, reason) => void settled.push([outcome, reason].join(' ').trim()),
       },
       mailer: { send: async (mail) => void sent.push(mail) },
       addresses: { to: 'team@example.com', from: 'site@example.com' },
@@ -57,7 +60,7 @@ function open(query: ServiceQuery) {
         ...(authorization && { headers: { authorization } }),
       }),
     )
-  return { post, sent, finished }
+  return { post, sent, finished, settled }
 }
 
 it('sends due mail for the schedule only, and records the run', async () => {
@@ -67,6 +70,33 @@ it('sends due mail for the schedule only, and records the run', async () => {
   expect([sent, finished]).toEqual([[], []])
   expect(await (await post('/due', 'Bearer secret')).json()).toEqual({ sent: 1 })
   expect(sent).toMatchObject([{ id: due.id, to: 'ann@example.com' }])
+  expect(finished).toEqual(['mail'])
+})
+
+it('leaves a mail that it cannot read to the desk, and sends the others', async () => {
+  const unreadable = [
+    { kind: 'of a later version' },
+    { kind: 'review', action: 'restored', name: 'Reed', reason: 'free words', advisor_id: 7 },
+    // A kind whose decisions have no mail.
+    {
+      kind: 'decision',
+      item: 'report',
+      action: 'approved',
+      name: 'A',
+      reason: null,
+      advisor_id: 7,
+    },
+  ]
+  const waiting = [...unreadable.map((content) => toMail(content)), due]
+  const { post, sent, finished, settled } = open(hosted, waiting)
+  expect(await (await post('/due', 'Bearer secret')).json()).toEqual({ sent: 4 })
+  expect(sent).toMatchObject([{ subject: 'Hello' }])
+  expect(settled).toEqual([
+    expect.stringMatching(/^refused unreadable \S*ZodError/),
+    expect.stringMatching(/^refused unreadable \S*ZodError/),
+    'refused unreadable TypeError',
+    'sent',
+  ])
   expect(finished).toEqual(['mail'])
 })
 

@@ -15,6 +15,7 @@ const FORM = {
   message: 'What does a trustee do?',
 }
 const MAIL = { ...FORM, company: null }
+const NOW = '2026-11-20T09:00:00Z'
 const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 
 /** A store and outbox in memory with the guarantees of the real ones. */
@@ -41,7 +42,7 @@ function memoryStore() {
       if (id === undefined || !message || taken.has(id) || rows.get(id)?.status === 'sent')
         return null
       taken.add(id)
-      return { id, recipient: null, content: { kind: 'contact', ...message } }
+      return { id, recipient: null, created_at: NOW, content: { kind: 'contact', ...message } }
     },
     async fill() {},
     async finish() {},
@@ -238,7 +239,9 @@ describe('contact function', () => {
     const { post, sent } = open({
       outbox: {
         take: async (id) =>
-          taken ? null : { id: id!, recipient: null, content: { kind: 'contact', ...MAIL } },
+          taken
+            ? null
+            : { id: id!, recipient: null, created_at: NOW, content: { kind: 'contact', ...MAIL } },
       },
       wait: async () => {
         taken = false

@@ -31,15 +31,18 @@ export function openStore(query: ServiceQuery): Store {
       }
     },
     async find(key) {
-      const columns = 'status,name,email,company,subject,message'
+      const columns = 'id,name,email,company,subject,message'
       const rows = await query(
         `/contact_messages?idempotency_key=eq.${key}&select=${columns}`,
         'GET',
       )
-      const [stored] = rows as ({ status: Status } & ContactMessage)[]
+      const [stored] = rows as ({ id: number } & ContactMessage)[]
       if (!stored) return null
-      const { status, ...message } = stored
-      return { status, message }
+      const { id, ...message } = stored
+      // The state of a message is its case's.
+      const cases = await query(`/cases?kind=eq.message&subject=eq.${id}&select=state`, 'GET')
+      const [found] = cases as { state: Status }[]
+      return found ? { status: found.state, message } : null
     },
   }
 }

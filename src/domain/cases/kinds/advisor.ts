@@ -9,7 +9,6 @@ export const advisor: Kind = {
   states: { listed: 'Listed' },
   sentTitle: 'Form as sent',
   columns: [],
-  page: { of: 'advisor' },
   toPath: ({ state, advisor_id }) => (state === 'suspended' ? null : `/advisor/${advisor_id}`),
   toLetter: toRegistrationLetter('advisor directory'),
 }

@@ -17,7 +17,6 @@ export const claim: Kind = {
     ['created_at', 'Claimed on', 'times'],
   ],
   drawn: ['at_domain', 'confirmed_at', 'listed_address', 'current_owner', 'rivals'],
-  page: { of: 'advisor' },
   toLetter: (mail) => ({
     ...toWords(mail),
     ...toQuote(mail),

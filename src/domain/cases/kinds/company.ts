@@ -10,7 +10,6 @@ export const company: Kind = {
   states: { featured: 'Featured' },
   sentTitle: 'Form as sent',
   columns: [...toColumns(registrationForms.company), ...senderColumns],
-  page: { of: 'company' },
   toPath: ({ state, item_id }) =>
     state === 'approved' || state === 'featured' ? `/company/${item_id}` : null,
   toLetter: toRegistrationLetter('company directory'),

@@ -27,6 +27,5 @@ export const credential: Kind = {
     ['expires_at', 'Last check valid until'],
     ['checked_by', 'Last checked by'],
   ],
-  page: { of: 'advisor' },
   toLetter: toCredentialDecision,
 }

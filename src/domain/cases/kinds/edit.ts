@@ -2,36 +2,26 @@ import { CONTACT, senderColumns, toQuote, type Kind } from '#domain/cases/kind.t
 import { toColumnName } from '#domain/firms/column-text.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
-/** A change by the people of a listing or page. */
-const change = {
+/** A change by the people of a listing or of a company's page. */
+export const edit: Kind = {
+  name: 'Change',
+  plural: 'Changes',
   reader: 'the sender of the change',
   toTitle: (name) => `Change of ${name}`,
   toDetail: toColumnName,
   sentTitle: 'Sender',
   columns: senderColumns,
   drawn: ['difference'],
-} as const satisfies Partial<Kind>
-
-export const edit: Kind = {
-  ...change,
-  name: 'Listing change',
-  plural: 'Listing changes',
-  page: { of: 'advisor', proposed: true },
-  toLetter: (mail) =>
-    toLetter(mail, `listing of ${mail.name}`, {
+  isProposal: true,
+  toLetter(mail) {
+    if (mail.advisor_id === null) {
+      const account = { label: 'Open your account', path: '/account' }
+      return toLetter(mail, `page of ${mail.name}`, { approved: account, rejected: account })
+    }
+    return toLetter(mail, `listing of ${mail.name}`, {
       approved: { label: 'See the listing', path: `/advisor/${mail.advisor_id}` },
       rejected: { label: 'Open the listing', path: `/account/advisors/${mail.advisor_id}` },
-    }),
-}
-
-export const companyEdit: Kind = {
-  ...change,
-  name: 'Company change',
-  plural: 'Company changes',
-  page: { of: 'company', proposed: true },
-  toLetter: (mail) => {
-    const account = { label: 'Open your account', path: '/account' }
-    return toLetter(mail, `page of ${mail.name}`, { approved: account, rejected: account })
+    })
   },
 }
 

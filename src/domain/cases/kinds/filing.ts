@@ -47,7 +47,6 @@ export const filing: Kind = {
     ['created_at', 'Found on', 'times'],
   ],
   drawn: ['finding', 'rivals'],
-  page: { of: 'advisor' },
   toLetter: ({ name, advisor_id }) => ({
     subject: `The profile of ${name} shows audits in filings`,
     heading: 'Audits in public filings',

@@ -8,6 +8,5 @@ export const registration: Kind = {
   reader: 'the applicant',
   sentTitle: 'Form as sent',
   columns: [...toColumns(registrationForms.advisor), ...senderColumns],
-  page: { of: 'advisor' },
   toLetter: toRegistrationLetter('advisor directory'),
 }

@@ -27,5 +27,4 @@ export const report: Kind = {
     ['reporter', 'Reported by'],
     ['created_at', 'Reported on', 'times'],
   ],
-  page: { of: 'advisor' },
 }

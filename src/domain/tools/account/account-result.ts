@@ -1,7 +1,8 @@
 import { addMonths, formatDay } from '#domain/dates/day.ts'
 import { type AccountLaw, type AccountValues, readAccount } from './account.ts'
 import type { AccountInput } from './account-fields.ts'
-import { addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
+import { firstElection } from './distribution.ts'
+import { endOfYearAfter, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
 import { isAgeProposed } from '#domain/tools/dates/participant.ts'
 import { diversify } from '#domain/tools/dates/plan-year.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
@@ -18,7 +19,7 @@ export function accountResult(input: AccountInput, law: AccountLaw): Result {
   const values = readAccount(input, law)
   const { value, movable, installments } = values.lines
   return {
-    answer: toAnswer(input, values),
+    answer: toAnswer(input, values, law),
     cautions: toCautions(input, values, law),
     plot: toPlot(values),
     spans: toSpans(input, values),
@@ -27,24 +28,45 @@ export function accountResult(input: AccountInput, law: AccountLaw): Result {
   }
 }
 
-// The date of the payment, then the amount.
-function toAnswer({ ahead, closed }: AccountInput, values: AccountValues): string[] {
-  const { rows, start, paidAfter } = values
-  const isOverdue = start.latest < closed
+// The date of the payment, what moves it, then the amount.
+function toAnswer(input: AccountInput, values: AccountValues, law: AccountLaw): string[] {
+  const { rows, paidAfter } = values
   const last = rows.at(-1)
-  const isBefore = last !== undefined && 0 < ahead && ahead < paidAfter
-  // A required distribution cannot be deferred by choice.
-  const choice =
-    start.rule === 'age' ? '' : ', unless a later day is chosen where the plan allows one'
+  const isBefore = last !== undefined && 0 < input.ahead && input.ahead < paidAfter
   return [
-    isOverdue
-      ? `Payments had to begin by ${formatDay(start.latest)}${choice}. If none has come, ask your administrator.`
-      : `Payments must begin by ${formatDay(start.latest)} at the latest${choice}. The plan may pay sooner.`,
+    toFirstDay(input, values),
+    toMoves(input, values, law),
     toWorth(values),
     isBefore
-      ? `In ${years(ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
+      ? `In ${years(input.ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
       : '',
   ].filter(Boolean)
+}
+
+function toFirstDay({ closed, leaving }: AccountInput, { start }: AccountValues): string {
+  const day = formatDay(start.latest)
+  const isOver = start.latest < closed
+  if (start.rule === 'heirs')
+    return `Most heirs ${isOver ? 'had to receive' : 'must have received'} everything by ${day}, even if the loan runs longer. The plan may pay sooner.`
+  // A required distribution cannot be deferred by choice, nor can heirs take over the choice of the participant.
+  const isChoice = start.rule !== 'age' && leaving !== 'death'
+  const choice = isChoice ? ', unless a later day is chosen where the plan allows one' : ''
+  if (isOver)
+    return `Payments had to begin by ${day}${choice}. If none has come, ask your administrator.`
+  const isFirm = start.rule !== 'sixty-days'
+  return `Payments must begin by ${day}${isFirm ? ' at the latest' : ''}${choice}. The plan may pay sooner.`
+}
+
+/** What the rule that applies leaves open. */
+function toMoves({ closed }: AccountInput, { start }: AccountValues, law: AccountLaw): string {
+  if (start.rule === 'sixty-days') {
+    const later = law['pay-late-price']
+    const [cannot, can] = start.latest < closed ? ['could not', 'could'] : ['cannot', 'can']
+    return `If the price ${cannot} be known by then, a payment within ${later.shown} after it ${can} be known is in time (${later.authority}). A plan ${law['pay-claim'].shown} (${law['pay-claim'].authority}).`
+  }
+  return start.byHeirs !== null && start.rule !== 'heirs'
+    ? `Most heirs must have received everything by ${formatDay(start.byHeirs)}.`
+    : ''
 }
 
 /** The vested part now and at the first payment. */
@@ -62,14 +84,17 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
   return [
     ...toEnd(input, values),
     start.byLoan !== null && input.status === 's'
-      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
+      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge, start.byHeirs].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
       : '',
     shares > 0 && isEarly && input.left > input.closed
       ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
       : '',
     isAgeProposed(input.born, law) ? toProposedAge(law) : '',
     input.leaving === 'death'
-      ? 'After a death, rules for beneficiaries may require payment sooner. Ask the administrator.'
+      ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is no person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
+      : '',
+    values.election > 0 && values.election <= num(law, 'div-period') && input.left <= input.closed
+      ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan’s text.`
       : '',
     input.leaving === 'retirement' && yearsBetween(input.born, input.left) < input.retirementAge
       ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
@@ -128,6 +153,7 @@ function toSpans({ left }: AccountInput, { start }: AccountValues): Spans {
     ['If the plan waits for the loan', start.byLoan],
     ['Unless you choose a later day', start.bySixtyDays],
     ['By the age of required distributions', start.byAge],
+    ['Most heirs: everything paid', start.byHeirs],
   ]
   return {
     label: `Latest day of the first payment by each rule, from the day on which you stop, ${formatDay(left)}. The earliest that applies counts; the loan may delay the first rule`,
@@ -181,8 +207,10 @@ function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): 
       ],
       [
         'First payment, unless you choose a later day',
-        dayOrNone(start.bySixtyDays),
-        law['dist-default'].authority,
+        start.bySixtyDays === null
+          ? dayOrNone(null)
+          : `${formatDay(start.bySixtyDays)}; if the price cannot be known by then, ${law['pay-late-price'].shown} after it can be`,
+        `${law['dist-default'].authority}; ${law['pay-late-price'].authority}`,
       ],
       start.ageFact === null
         ? ['First required distribution', dayOrNone(null), '']
@@ -191,6 +219,15 @@ function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): 
             dayOrNone(start.byAge),
             law[start.ageFact].authority,
           ],
+      ...(start.byHeirs === null
+        ? []
+        : [
+            [
+              'Most heirs have received everything',
+              dayOrNone(start.byHeirs),
+              law['inherit-ten'].authority,
+            ],
+          ]),
       ['Latest day of the first payment', dayOrNone(start.latest), 'the earliest that applies'],
       [
         'Longest time of installments',
@@ -206,18 +243,15 @@ function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
 }
 
 function toElection(input: AccountInput, values: AccountValues, law: AccountLaw): string {
-  const { election, movable: shares } = values
+  const { election, hasLeft, movable: shares } = values
   const last = num(law, 'div-period')
   if (election > last) return `The ${count(last)} elections are over`
   if (election > 0)
     return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversify.when({ plan: input.closed }, law).last)}`
-  return `Not yet: the first follows the plan year of ${formatDay(firstElection(input, law))}`
-}
-
-function firstElection({ born, joined }: AccountInput, law: AccountLaw): string {
-  const age = addYears(born, num(law, 'div-age'))
-  const participation = addYears(joined, num(law, 'div-participation'))
-  return age > participation ? age : participation
+  const first = `the first follows the plan year that ends on ${formatDay(firstElection(input, input.closed, law))}`
+  return hasLeft
+    ? `Depends on your plan, as you stop before you qualify. The law gives the elections to ${law['div-leavers'].shown}; for people who have left plans differ. If yours gives them, ${first}`
+    : `Not yet: ${first}`
 }
 
 /** Step with the first payment: the earliest day of all rules. */
@@ -227,6 +261,7 @@ function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw)
     loan: 'the loan: close of the plan year in which it is repaid',
     'sixty-days': `${law['dist-default'].shown} after the plan year of the last of three: age ${Math.min(input.retirementAge, num(law, 'pay-start-age'))}, ${years(num(law, 'pay-start-anniversary'))} in the plan, leaving`,
     age: start.ageFact === null ? '' : `age ${law[start.ageFact].shown}`,
+    heirs: `the law for heirs: ${law['inherit-ten'].shown}`,
   }
   return {
     name: 'First payment',
@@ -238,8 +273,15 @@ function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw)
       ...(start.byLoan === null ? [] : ['dist-loan']),
       ...(start.bySixtyDays === null
         ? []
-        : ['dist-default', 'pay-start-age', 'pay-start-anniversary']),
+        : [
+            'dist-default',
+            'pay-start-age',
+            'pay-start-anniversary',
+            'pay-late-price',
+            'pay-claim',
+          ]),
       ...(start.ageFact === null ? [] : [start.ageFact]),
+      ...(start.byHeirs === null ? [] : ['inherit-ten', 'inherit-five']),
     ],
   }
 }
@@ -255,6 +297,7 @@ function toDays(start: AccountValues['start']): string {
     ['by the loan', start.byLoan],
     ['by the 60th day', start.bySixtyDays],
     ['by age', start.byAge],
+    ['for heirs', start.byHeirs],
   ]
   return days.flatMap(([rule, day]) => (day === null ? [] : `${rule} ${formatDay(day)}`)).join('; ')
 }

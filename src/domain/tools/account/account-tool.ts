@@ -20,9 +20,11 @@ function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
   }
 }
 
-function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: AccountLaw): boolean {
-  if (born === undefined || joined === undefined || closed === undefined) return false
-  const election = electionNumber({ born, joined }, closed, law)
+function hasNoElection(input: Partial<AccountInput>, law: AccountLaw): boolean {
+  const { born, joined, closed, left } = input
+  if (born === undefined || joined === undefined || closed === undefined || left === undefined)
+    return false
+  const election = electionNumber({ born, joined, left }, closed, law)
   return election < 1 || election > num(law, 'div-period')
 }
 

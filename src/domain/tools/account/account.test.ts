@@ -57,8 +57,10 @@ const exampleOf = (name: keyof AccountInput) => parseNumber('money', account.fie
 const table = (schedule: 'cliff' | 'graded') =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).value.toFixed(2)))
 
-const electionAt = (born: string, joined: string, closed = '2026-12-31') =>
-  electionNumber({ born, joined }, closed, law)
+const electionAt = (born: string, joined: string, left = '2060-12-31') =>
+  electionNumber({ born, joined, left }, '2026-12-31', law)
+const moveOf = (change: Record<string, string>) =>
+  told(change).tables[1]!.rows.find(([name]) => name === 'What you may diversify now')![1]
 
 const start = (change: Partial<Participant>) =>
   latestStart(
@@ -155,6 +157,27 @@ describe('diversification', () => {
     expect(electionAt('1965-06-01', '2010-01-01')).toBe(7)
   })
 
+  it('is not offered to somebody who stops before both conditions are met', () => {
+    expect(electionAt('1960-01-01', '2017-01-01', '2026-12-31')).toBe(1)
+    expect(electionAt('1960-01-01', '2017-01-01', '2026-12-30')).toBe(0)
+    expect(electionAt('1960-01-01', '2012-01-01', '2020-06-30')).toBe(0)
+    // Left in 2027 after eight years, and in 2024 long before the age.
+    const early =
+      /^Depends on your plan, as you stop before you qualify\. .* plans differ\. If yours gives them, the first follows/
+    expect(moveOf({ born: '1960-05-15', joined: '2019-07-02', left: '2027-06-30' })).toMatch(early)
+    expect(moveOf({ born: '1980-02-28', joined: '2015-01-01', left: '2024-06-30' })).toMatch(early)
+    expect(moveOf({ born: '1975-05-15', joined: '2015-01-01', left: '2036-12-31' })).toBe(
+      'Not yet: the first follows the plan year that ends on December 31, 2030',
+    )
+  })
+
+  it('is not promised to somebody who left after the first election', () => {
+    const qualified = { born: '1968-05-15', joined: '2010-01-01' }
+    const open = 'for people who have left plans differ'
+    expect(told({ ...qualified, left: '2026-06-30' }).cautions.join(' ')).toContain(open)
+    expect(told({ ...qualified, left: '2036-12-31' }).cautions.join(' ')).not.toContain(open)
+  })
+
   it('never moves more than half in total', () => {
     const amounts = fc.record({
       shares: fc.double({ min: 0, max: 1e9, noNaN: true }),
@@ -183,6 +206,21 @@ describe('the first payment', () => {
     expect(start({ repaid: '2040-05-01' }).latest).toBe('2040-12-31')
     expect(start({ repaid: '2060-05-01' }).latest).toBe('2048-02-29')
     expect(start({ repaid: '2028-05-01' }).latest).toBe('2033-12-31')
+  })
+
+  it('pays most heirs by the tenth year after the death, whatever the loan', () => {
+    const death = { leaving: 'death', left: '2027-06-30' } as const
+    expect(start(death)).toMatchObject({ rule: 'event', latest: '2028-12-31', byAge: null })
+    expect(start({ ...death, repaid: '2033-05-01' })).toMatchObject({
+      rule: 'loan',
+      latest: '2033-12-31',
+    })
+    expect(start({ ...death, repaid: '2040-05-01' })).toMatchObject({
+      rule: 'heirs',
+      latest: '2037-12-31',
+    })
+    const june = { planClose: '2026-06-30', left: '2027-07-01' }
+    expect(start({ ...death, ...june, repaid: '2040-05-01' }).latest).toBe('2037-12-31')
   })
 
   it('follows a plan year that ends in June', () => {
@@ -249,11 +287,46 @@ describe('the answer for a participant who leaves', () => {
     expect(told({ left: '2030-06-30' }).answer[0]).toContain('unless a later day is chosen')
   })
 
+  it('says that the 60th day waits for the price and for a claim', () => {
+    const { answer: said } = told({})
+    expect(said[0]).toBe(
+      'Payments must begin by March 1, 2037, unless a later day is chosen where the plan allows one. The plan may pay sooner.',
+    )
+    expect(said[1]).toMatch(
+      /^If the price cannot be known by then, a payment within 60 days after it can be known is in time \(26 CFR 1\.401\(a\)-14\(d\)\)\. A plan may ask for a claim first \(26 CFR 1\.401\(a\)-14\(a\)\)\.$/,
+    )
+    expect(told({ closed: '2040-12-31' }).answer.slice(0, 2).join(' ')).toMatch(
+      /^Payments had to begin by March 1, 2037.* If the price could not be known by then/,
+    )
+    expect(told({ left: '2030-06-30' }).answer.join(' ')).not.toContain('price cannot be known')
+  })
+
+  it('offers no choice after a death, and names the last day of the heirs', () => {
+    const death = { leaving: 'death', left: '2027-06-30' }
+    const waiting = told({ ...death, repaid: '2033-05-01' })
+    expect(waiting.answer.slice(0, 2)).toEqual([
+      'Payments must begin by December 31, 2033 at the latest. The plan may pay sooner.',
+      'Most heirs must have received everything by December 31, 2037.',
+    ])
+    const capped = told({ ...death, repaid: '2040-05-01' })
+    expect(capped.answer[0]).toBe(
+      'Most heirs must have received everything by December 31, 2037, even if the loan runs longer. The plan may pay sooner.',
+    )
+    expect(capped.cautions.join(' ')).toMatch(/An estate, .* paid out by December 31, 2032 \(/)
+    expect(capped.cautions.join(' ')).toContain(
+      'Without the wait the day would be December 31, 2028',
+    )
+  })
+
   it('names the rule that was applied, and no other', () => {
     expect(startFacts({ born: '1971-05-15' })).toContain('rmd-age-later')
     expect(startFacts({ born: '1971-05-15' })).not.toContain('rmd-age')
     expect(startFacts({ born: '1955-05-15' })).toContain('rmd-age')
-    expect(startFacts({ leaving: 'death' })).toEqual(['dist-retirement'])
+    expect(startFacts({ leaving: 'death' })).toEqual([
+      'dist-retirement',
+      'inherit-ten',
+      'inherit-five',
+    ])
     expect(startFacts({ leaving: 'other' })).toContain('dist-other')
     expect(vestingFacts({ schedule: 'cliff' })).toEqual(['vest-cliff'])
     expect(vestingFacts({ schedule: 'cliff', left: '2036-12-31' })).toEqual(['vest-retirement'])

@@ -20,6 +20,7 @@ import {
   electionNumber,
   installmentLine,
   latestStart,
+  leftBeforeElections,
   movableLine,
 } from './distribution.ts'
 import { ageAtClose, vestedLine } from './vesting.ts'
@@ -43,7 +44,15 @@ export const accountFacts = [
   'installment-limit',
   'installment-step',
 ] as const
-export const accountCites = ['vest-retirement', 'dist-loan', 'early-tax'] as const
+export const accountCites = [
+  'vest-retirement',
+  'dist-loan',
+  'early-tax',
+  'pay-late-price',
+  'pay-claim',
+  'div-leavers',
+  'inherit-five',
+] as const
 export type AccountLaw = Law<(typeof accountFacts)[number] | (typeof accountCites)[number]>
 
 export type AccountValues = ReturnType<typeof readAccount>
@@ -60,6 +69,7 @@ type At = { k: number; credited: number; yearly: Line }
 export function readAccount(input: AccountInput, law: AccountLaw) {
   const yearly = yearlyLine(input, law)
   const election = electionNumber(input, input.closed, law)
+  const hasLeft = leftBeforeElections(input, law)
   const start = latestStart(
     { ...input, planClose: input.closed, isOwner: input.owner === 'yes' },
     law,
@@ -70,7 +80,7 @@ export function readAccount(input: AccountInput, law: AccountLaw) {
   const last = Math.min(input.ahead, Math.max(worked, paidAfter))
   /** The account at the last close before payments must begin. */
   const atPayment = yearLines(input, law, at(paidAfter))
-  const movable = movableLine({ ...input, election }, law)
+  const movable = movableLine({ ...input, election, hasLeft }, law)
   const installments = installmentLine(atPayment.vestedValue, law)
   return {
     yearly: yearly.value,
@@ -80,6 +90,8 @@ export function readAccount(input: AccountInput, law: AccountLaw) {
       ...valuesOf(yearLines(input, law, at(k))),
     })),
     election,
+    /** Whether the participant stops before the first election. */
+    hasLeft,
     movable: movable.value,
     start,
     paidAfter,

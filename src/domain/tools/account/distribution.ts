@@ -1,6 +1,7 @@
 import {
   addDays,
   addYears,
+  endOfYearAfter,
   partsOf,
   planYearEnd,
   yearsBetween,
@@ -32,6 +33,7 @@ export const distributionFacts = [
   'dist-default',
   'pay-start-age',
   'pay-start-anniversary',
+  'inherit-ten',
   ...requiredFacts,
 ] as const
 export type DistributionLaw = Law<(typeof distributionFacts)[number]>
@@ -55,14 +57,20 @@ export type Participant = {
 }
 
 /** Rules that set a latest day for the first payment. */
-export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age'
+export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age' | 'heirs'
 
 /** Latest day of the first payment by rule; the earliest applies, but the loan may delay the event. */
-export type LatestStart = {
+type DaysByRule = {
   byEvent: string
   byLoan: string | null
+  /** Null after a death. */
   bySixtyDays: string | null
+  /** Null after a death. */
   byAge: string | null
+  /** After a death: day by which most heirs must have received the whole account; the loan does not delay it. */
+  byHeirs: string | null
+}
+export type LatestStart = DaysByRule & {
   /** Fact with the applicable age; null after a death. */
   ageFact: RequiredAge | null
   /** The rule that applies, and its day. */
@@ -75,22 +83,29 @@ export function latestStart(person: Participant, law: DistributionLaw): LatestSt
   const byEvent = startAfterEvent(person, law)
   const byLoan = person.repaid && planYearEnd(person.repaid, person.planClose)
   const isDead = person.leaving === 'death'
-  const bySixtyDays = isDead ? null : sixtyDays(person, law)
   const required = isDead ? null : requiredStart(person, law)
-  const byAge = required?.day ?? null
-  const binding = bindingRule({ byEvent, byLoan, bySixtyDays, byAge })
-  return { byEvent, byLoan, bySixtyDays, byAge, ageFact: required?.age ?? null, ...binding }
+  const days = {
+    byEvent,
+    byLoan,
+    bySixtyDays: isDead ? null : sixtyDays(person, law),
+    byAge: required?.day ?? null,
+    byHeirs: isDead ? endForHeirs(person, law) : null,
+  }
+  return { ...days, ageFact: required?.age ?? null, ...bindingRule(days) }
 }
 
-function bindingRule(days: Pick<LatestStart, 'byEvent' | 'byLoan' | 'bySixtyDays' | 'byAge'>) {
-  const { byEvent, byLoan, bySixtyDays, byAge } = days
+function bindingRule({ byEvent, byLoan, ...others }: DaysByRule) {
   const waits = byLoan !== null && byLoan > byEvent
   let binding: Pick<LatestStart, 'rule' | 'latest'> = waits
     ? { rule: 'loan', latest: byLoan }
     : { rule: 'event', latest: byEvent }
-  if (bySixtyDays !== null && bySixtyDays < binding.latest)
-    binding = { rule: 'sixty-days', latest: bySixtyDays }
-  if (byAge !== null && byAge < binding.latest) binding = { rule: 'age', latest: byAge }
+  const caps = [
+    ['sixty-days', others.bySixtyDays],
+    ['age', others.byAge],
+    ['heirs', others.byHeirs],
+  ] as const
+  for (const [rule, latest] of caps)
+    if (latest !== null && latest < binding.latest) binding = { rule, latest }
   return binding
 }
 
@@ -112,6 +127,11 @@ function sixtyDays(person: Participant, law: DistributionLaw): string {
   ].sort()
   const close = planYearEnd(events.at(-1) ?? left, planClose)
   return addDays(close, num(law, 'dist-default'))
+}
+
+/** The end of the year with the tenth anniversary of the death. */
+function endForHeirs({ left }: Participant, law: DistributionLaw): string {
+  return endOfYearAfter(left, num(law, 'inherit-ten'))
 }
 
 function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
@@ -136,21 +156,42 @@ export function installmentLine(
   })
 }
 
+type Elector = Pick<Participant, 'born' | 'joined' | 'left'>
+type ElectorLaw = Law<'div-age' | 'div-participation'>
+
 /** Number of the election that the last closed plan year opens: 1 is the first, 0 none yet; beyond the last it is over. */
-export function electionNumber(
-  { born, joined }: Pick<Participant, 'born' | 'joined'>,
-  closed: string,
-  law: Law<'div-age' | 'div-participation'>,
-): number {
+export function electionNumber(person: Elector, closed: string, law: ElectorLaw): number {
+  if (leftBeforeElections(person, law)) return 0
+  const { born, joined } = person
   // A participant who joined on the first day of a plan year has completed it when it closes.
   const participation = yearsBetween(joined, addDays(closed, 1)) - num(law, 'div-participation')
   const age = yearsBetween(born, closed) - num(law, 'div-age')
   return Math.max(0, Math.min(age, participation) + 1)
 }
 
+/** Whether the participant stops before the age and the participation are met: the law gives the elections to an employee. */
+export function leftBeforeElections(person: Elector, law: ElectorLaw): boolean {
+  return person.left < qualification(person, law)
+}
+
+/** Last day of the plan year that opens the first election. */
+export function firstElection(person: Elector, closed: string, law: ElectorLaw): string {
+  return planYearEnd(qualification(person, law), closed)
+}
+
+/** Day on which both the age and the participation are met. */
+function qualification({ born, joined }: Elector, law: ElectorLaw): string {
+  const age = addYears(born, num(law, 'div-age'))
+  const lastDay = addDays(addYears(joined, num(law, 'div-participation')), -1)
+  return age > lastDay ? age : lastDay
+}
+
+/** `hasLeft`: before the first election. */
+type Elections = { shares: number; moved: number; election: number; hasLeft?: boolean }
+
 /** Shares that an election can move, given those moved by earlier ones. */
 export function movableLine(
-  { shares, moved, election }: { shares: number; moved: number; election: number },
+  { shares, moved, election, hasLeft }: Elections,
   law: Law<'div-age' | 'div-participation' | 'div-first' | 'div-last' | 'div-period'>,
 ): Line {
   const last = num(law, 'div-period')
@@ -158,7 +199,8 @@ export function movableLine(
   const isOpen = 0 < election && election <= last
   const before = quantity('moved before', moved)
   const all = plus(quantity('shares now', shares), before)
-  const none = election < 1 ? 'none: no election is open yet' : 'none: the elections are over'
+  const early = hasLeft ? 'your plan decides: you stop before the first' : 'no election is open yet'
+  const none = `none: ${election < 1 ? early : 'the elections are over'}`
   return line({
     title: 'Shares that may be diversified now',
     of: isOpen
@@ -166,6 +208,12 @@ export function movableLine(
       : quantity(none, 0),
     note: `from age ${law['div-age'].shown} with ${law['div-participation'].shown} in the plan`,
     print: count,
-    facts: ['div-age', 'div-participation', 'div-period', ...(isOpen ? [part, 'div-window'] : [])],
+    facts: [
+      'div-age',
+      'div-participation',
+      'div-period',
+      ...(isOpen ? [part, 'div-window'] : []),
+      ...(hasLeft ? ['div-leavers'] : []),
+    ],
   })
 }

@@ -36,6 +36,11 @@ export function dateInMonthAfter(day: string, months: number, date: number): str
   return toDay({ year, month: month + months, date })
 }
 
+/** The last day of the calendar year with the nth anniversary of a day. */
+export function endOfYearAfter(day: string, years: number): string {
+  return toDay({ year: partsOf(day).year + years, month: 12, date: 31 })
+}
+
 /** 0 for Sunday, 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()

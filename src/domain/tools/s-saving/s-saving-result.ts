@@ -16,13 +16,15 @@ export function savingResult(input: SavingInput, law: SavingLaw): Result {
 }
 
 function toAnswer({ share }: SavingInput, values: SavingValues): string[] {
+  if (share === 0) return ['With nothing in the ESOP, nothing is saved.', toOthers(values)]
   const untaxed = `On the ESOP’s ${percent(share)} no income tax is due this year: ${money(values.saving)} less than at the rate of the others.`
   if (share === 1)
     return [untaxed, 'As the ESOP owns all of it, nobody needs a distribution to pay tax.']
-  return [
-    untaxed,
-    `The other shareholders pay ${money(values.othersTax)} on theirs. If the company distributes what they need for it, each share must get the same: ${money(values.distribution)} in all, of which ${money(values.toTrust)} goes to the trust.`,
-  ]
+  return [untaxed, toOthers(values)]
+}
+
+function toOthers({ othersTax, distribution, toTrust }: SavingValues): string {
+  return `The other shareholders pay ${money(othersTax)} on theirs. If the company distributes what they need for it, each share must get the same: ${money(distribution)} in all, of which ${money(toTrust)} goes to the trust.`
 }
 
 function toCautions(

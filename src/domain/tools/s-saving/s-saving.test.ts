@@ -2,6 +2,7 @@ import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import { valuesOf } from '#domain/tools/line.ts'
 import { holding } from '#tests/law.ts'
+import { savingResult } from './s-saving-result.ts'
 import { type SavingInput, splitTax } from './s-saving.ts'
 
 const law = holding({ 'corporate-tax': 0.21 })
@@ -14,6 +15,11 @@ it('follows the vector', () => {
   expect(lines.distribution).toBeCloseTo(1200e3, 6)
   expect(lines.toTrust).toBeCloseTo(720e3, 6)
   expect(lines.corporateTax).toBeCloseTo(840e3, 6)
+})
+
+it('promises nothing where the ESOP owns nothing', () => {
+  const { answer } = savingResult({ income: 4e6, share: 0, tax: 0.3 }, law)
+  expect(answer[0]).toBe('With nothing in the ESOP, nothing is saved.')
 })
 
 it('needs no distribution if the ESOP owns everything', () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
-import { $ticked, tick } from '#parts/ticked.store.ts'
+import { $ticked, tick } from '#parts/shortlist/ticked.store.ts'
 import { CompareBox } from './CompareBox.tsx'
 
 /** Ticks an advisor for the comparison; at the maximum, other boxes are disabled. */

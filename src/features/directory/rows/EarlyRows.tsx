@@ -1,7 +1,7 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { hasReasons } from '#domain/directory/narrowing.ts'
-import { SaveStar } from '#parts/SaveStar.tsx'
+import { SaveStar } from '#parts/shortlist/SaveStar.tsx'
 import { SummaryPlaceholder } from '../DirectoryLayout.tsx'
 import { AdvisorLine } from './AdvisorLine.tsx'
 import { CompareBox } from './CompareBox.tsx'

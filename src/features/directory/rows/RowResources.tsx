@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import { resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
-import { LinkListDialog } from '#parts/LinkListDialog.tsx'
-import { createResourceList } from '#parts/resource-list.store.ts'
+import { LinkListDialog } from '#parts/resources/LinkListDialog.tsx'
+import { createResourceList } from '#parts/resources/resource-list.store.ts'
 
 type Props = {
   firm: { id: number; companyName: string }

@@ -3,10 +3,9 @@ import { credentialMessages } from '#domain/credentials/credential.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { createLoader } from '#ui/loader.ts'
 import { useModule } from '#ui/useModule.ts'
 
-const loadCredentials = createLoader(() => import('./OwnCredentials.tsx'))
+const loadCredentials = () => import('./OwnCredentials.tsx')
 const HASH = 'credentials'
 /** A mail about a check leads here. The browser followed the hash before the heading existed. */
 const isLinked = () => location.hash === `#${HASH}`

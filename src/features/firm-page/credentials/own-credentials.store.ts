@@ -7,7 +7,7 @@ import { toCredentialForm } from '#domain/credentials/credential-form.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
 import type { CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { createActions } from '#parts/actions.store.ts'
+import { createActions } from '#parts/actions/actions.store.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 /** Backend calls, replaced in tests. */

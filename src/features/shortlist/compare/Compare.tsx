@@ -8,8 +8,8 @@ import {
   comparisonMessages as messages,
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
-import { pageAddress } from '#parts/address.ts'
-import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { pageAddress } from '#parts/page/address.ts'
+import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'

@@ -1,5 +1,5 @@
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
-import { AccountSection } from '#parts/AccountSection.tsx'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths } from '#paths.ts'
 import { RecordList } from './RecordList.tsx'
 

@@ -1,5 +1,5 @@
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
-import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 
 /** In place of the files of a visitor. */
 export function MembersOnly({ next }: { next: string }) {

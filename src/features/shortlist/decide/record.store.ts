@@ -12,7 +12,7 @@ import {
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
-import { createActions } from '#parts/actions.store.ts'
+import { createActions } from '#parts/actions/actions.store.ts'
 import { paths, toDecisionRecordPath } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createWriting, toDraftName } from './writing.store.ts'

@@ -1,0 +1,18 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { MANIFEST } from '../../src/islands/chunks.ts'
+
+/** Takes the bundler's list of scripts out of a rendered site. The function tells what a script imports, at any depth, with itself. */
+export function takeScriptImports(distDir: string): (script: string) => readonly string[] {
+  const file = join(distDir, MANIFEST)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  rmSync(file)
+  const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [`/${chunk.file}`, key]))
+  return (script) => {
+    const found = new Set([keys.get(script) ?? ''])
+    // A set that grows during its iteration ends with its last new member.
+    for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next)
+    return [...found].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+  }
+}
