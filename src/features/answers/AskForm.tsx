@@ -5,7 +5,6 @@ import { $session } from '#data/session.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
-import { findAnswer } from '#parts/search/find-answer.ts'
 import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -35,7 +34,12 @@ export function AskForm() {
 
 function Asking() {
   const [{ form, $question, $answer }] = useState(() =>
-    createAskForm(location.search, { askQuestion, findAnswer }),
+    createAskForm(location.search, {
+      askQuestion,
+      // The search is only needed for a question.
+      findAnswer: async (question) =>
+        (await import('#parts/search/find-answer.ts')).findAnswer(question),
+    }),
   )
   const question = useStore($question)
   const { data: answer } = useStore($answer)
