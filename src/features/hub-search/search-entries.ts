@@ -6,7 +6,7 @@ import type { Term } from '#domain/content/glossary.ts'
 import { toQuestionAnchor, type TypeText } from '#domain/content/type-text.ts'
 import type { Stage } from '#domain/content/stage.ts'
 import type { Template } from '#domain/content/template.ts'
-import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
+import { type ToolEntry, toolPath } from '#domain/calculators/list.ts'
 import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
 import type { SearchKind, SearchEntry } from '#parts/search/search-index.ts'
 
