@@ -1,4 +1,4 @@
-import { toCardFields, type AdvisorRow } from '#data/card-fields.ts'
+import { toCardFields, type StoredAdvisor } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toFirst } from '#domain/directory/first.ts'
@@ -10,7 +10,7 @@ import { toFirstList } from '../list.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 
 /** Draws a member's first rows in the place of the visitor's, for the island to hydrate. */
-void drawEarly<AdvisorRow>((rows) => {
+void drawEarly<StoredAdvisor>((rows) => {
   const place = document.querySelector<HTMLElement>('[data-early-rows]')
   const preview = place?.previousElementSibling
   if (!place || !preview) return null
