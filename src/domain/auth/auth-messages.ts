@@ -47,8 +47,12 @@ export const authMessages = {
   resetFailed: 'The email could not be sent. Please try again.',
   signedInAlready:
     'This browser is already signed in. Confirming signs it in to the account the link was sent to.',
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',
   passwordOf: (email: string) => `Account: ${email}`,
+  addressChanged: 'Your account has a new address. Use it to sign in from now on.',
+  addressNotAsked:
+    'No change of address waits for the account of this browser. If yours has changed already, nothing is left to do. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+  addressLinkUsed:
+    'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
 } as const

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { proseSchema } from '#domain/forms/text.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
+import { siteMessages } from '#domain/messages.ts'
 
 export const questionMessages = {
-  title: 'Not answered? Ask.',
+  title: siteMessages.ask,
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',
