@@ -7,6 +7,7 @@ it.each([
   ['\u2060ann@reed.example\u2060\ufeff'],
   ['\uff21nn@reed.example'],
   ['ann\uff20reed.example'],
+  ['mailto:ann@reed.example'],
 ])('normalizes similar addresses to one: %j', (text) => {
   expect(toEmailAddress(text)).toBe('ann@reed.example')
   expect(requiredEmail('none').parse(text)).toBe('ann@reed.example')
@@ -18,3 +19,15 @@ it.each(['an\u200bn@reed.example', 'ann@re\u2060ed.example', 'аnn@reed.example'
     expect(requiredEmail('none').safeParse(text).error?.issues[0]?.message).toBe('none')
   },
 )
+
+it.each([
+  'ann@reed.example; office@reed.example',
+  'ann@reed.example,office@reed.example',
+  'ann@reed.example or office@reed.example',
+  'ann@reed.example/office@reed.example',
+  'Ann <ann@reed.example>, Ben <ben@reed.example>',
+])('asks for one address: %s', (text) => {
+  expect(requiredEmail('none').safeParse(text).error?.issues[0]?.message).toBe(
+    'Please give one email address',
+  )
+})

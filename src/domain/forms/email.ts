@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX } from '#domain/limits.ts'
-import { emptyToNull, trim } from './text.ts'
+import { emptyToNull, isBlank, trim } from './text.ts'
 
 /**
  * Normalizes an email address before it is validated, compared, counted or stored: trims blanks and invisible characters,
- * converts full-width letters to plain ones, and lower-cases.
+ * converts full-width letters to plain ones, lower-cases, and takes the address out of a copied link.
  */
 export function toEmailAddress(text: string): string {
-  return trim(text.normalize('NFKC')).toLowerCase()
+  return trim(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/^mailto:/, '')
 }
+
+const areSeveral = (text: string) => text.split('@').length > 2 && /[\s;,/|&]/.test(text)
 
 /** A normalized email address; `invalid` is the message for others. */
 export function requiredEmail(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toEmailAddress)),
-    z.string().check(z.maxLength(EMAIL_MAX, invalid), z.email(invalid)),
+    z.string().check(
+      z.refine((text) => !areSeveral(text), 'Please give one email address'),
+      z.maxLength(EMAIL_MAX, invalid),
+      z.email(invalid),
+    ),
   )
 }
 
 /** An optional email address: an empty field becomes null. */
 export function optionalEmail(invalid: string) {
-  return emptyToNull(requiredEmail(invalid))
+  return emptyToNull(requiredEmail(invalid), isBlank)
 }
