@@ -109,9 +109,9 @@ export function number({
   isMoney?: boolean
   isYear?: boolean
 }): FormField<string, number | null> {
-  const read = isYear ? parseYear : (text: string) => parseWhole(text, isMoney)
-  const isBetween = z.refine<string>((typed) => {
-    const value = read(typed)
+  const read = isYear ? parseYear : (typed: string) => parseWhole(typed, isMoney)
+  const isBetween = z.refine<string>((one) => {
+    const value = read(one)
     return value !== undefined && value >= min && value <= max
   }, invalid)
   const typed = z.pipe(
