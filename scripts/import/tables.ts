@@ -77,6 +77,11 @@ const isNoDate = z.refine<unknown>(
   'A spreadsheet has made a date of this. Please write it as text, such as 20 to 500',
 )
 
+const isOneAddress = z.refine<unknown>(
+  (cell) => String(cell).split('@').length < 3,
+  'Please give one email address',
+)
+
 /** A range as one text; the form has two inputs. */
 function toRangeCell(stored: Cell, isMoney = false): Cell {
   const isRead = z.refine<string>(
@@ -97,6 +102,7 @@ function toCell(name: string, { kind, stored, choices = {} }: FormField, isMoney
   if (kind === 'flag') return flag
   if (kind === 'choice') return optionalFlag
   if (kind === 'range') return toRangeCell(stored, isMoney)
+  if (kind === 'email') return z.pipe(z.unknown().check(isOneAddress), stored)
   if (kind === 'number') return z.pipe(z.unknown().check(isNoDate), stored)
   if (kind === 'people') return z.pipe(z.transform(toPeopleDraft), stored)
   if (kind !== 'list') return stored

@@ -12,17 +12,11 @@ export function toEmailAddress(text: string): string {
     .replace(/^mailto:/, '')
 }
 
-const areSeveral = (text: string) => text.split('@').length > 2 && /[\s;,/|&]/.test(text)
-
 /** A normalized email address; `invalid` is the message for others. */
 export function requiredEmail(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toEmailAddress)),
-    z.string().check(
-      z.refine((text) => !areSeveral(text), 'Please give one email address'),
-      z.maxLength(EMAIL_MAX, invalid),
-      z.email(invalid),
-    ),
+    z.string().check(z.maxLength(EMAIL_MAX, invalid), z.email(invalid)),
   )
 }
 
