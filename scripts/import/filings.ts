@@ -73,7 +73,7 @@ async function readForms(file: string, skipped: Skipped[]): Promise<Filing[]> {
   const last = new Map<string, Filing>()
   for await (const { cells, refuse } of readColumns(file, form5500, skipped)) {
     const codes = cells.TYPE_PENSION_BNFT_CODE.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-    const features = codes.match(/../g) ?? []
+    const features: string[] = codes.match(/../g) ?? []
     const isEsop = features.some((code) => ESOP_CODES.has(code))
     const isCombined = features.includes(DEFERRAL_CODE)
     const isAmended = cells.AMENDED_IND === '1'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
-import { toSignUpMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { newPasswordSchema } from '#domain/account/credentials.ts'
 import { readMailLink } from '#domain/account/mail-link.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
@@ -41,7 +41,5 @@ function showUsed(): SendResult<NewPassword> {
 }
 
 function toResult(refusal: AuthRefusal): SendResult<NewPassword> {
-  const isWeak = refusal.code === 'weak_password'
-  if (isWeak) return showRefusal(toSignUpMessages(refusal))
-  return { ok: false, message: refusal.message || authMessages.passwordFailed }
+  return showRefusal(toRefusalMessages(refusal, authMessages.passwordFailed))
 }
