@@ -9,6 +9,7 @@ export const advisor: Advisor = {
   location: null,
   description: null,
   website: null,
+  areasOfExpertise: null,
   expertise: [],
   reviewCount: 0,
   averageRating: 0,

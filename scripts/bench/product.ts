@@ -15,14 +15,17 @@ export const member = { email: 'bench@example.com', password: 'seven green block
 export const PORT = Number(process.env['BENCH_PORT'] ?? 4480)
 const cache = join(root, '.cache/bench')
 
-/** Runs `work` with the address of the product. The product has 1,000 advisors and a process of its own. */
-export async function withProduct<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const stop = await startProduct(await createDirectory(1000))
-  return work(`http://127.0.0.1:${PORT}`).finally(stop)
+/** Runs `work` with the address of the product, which has `size` advisors and a process of its own. */
+export async function withProduct<T>(
+  work: (url: string, size: number) => Promise<T>,
+  size = 1000,
+): Promise<T> {
+  const stop = await startProduct(await createDirectory(size))
+  return work(`http://127.0.0.1:${PORT}`, size).finally(stop)
 }
 
 /** Creates a database with `size` advisors and an account; returns its address. */
-export async function createDirectory(size: number): Promise<string> {
+async function createDirectory(size: number): Promise<string> {
   const server = process.env['BENCH_DATABASE_URL']
   if (!server)
     throw new StartError(

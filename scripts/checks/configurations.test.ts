@@ -23,6 +23,11 @@ it.each([
   ['oxfmt', '--check', 'package.json'],
   ['tsc', '--showConfig'],
   ['knip', '--files', '--workspace', '.', '--no-exit-code'],
-])('the configuration of %s loads', (name, ...args) => {
-  expect(() => runBare(`node_modules/.bin/${name}`, ...args)).not.toThrow()
-})
+])(
+  'the configuration of %s loads',
+  // Each starts a program of its own, which takes longer while something else loads the machine.
+  { timeout: 60_000 },
+  (name, ...args) => {
+    expect(() => runBare(`node_modules/.bin/${name}`, ...args)).not.toThrow()
+  },
+)

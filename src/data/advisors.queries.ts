@@ -1,94 +1,35 @@
 import * as z from 'zod/mini'
-import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
-import {
-  directoryCountsSchema,
-  searchCountsSchema,
-  type DirectoryCounts,
-  type SearchCounts,
-} from '#domain/directory/counts.ts'
-import {
-  toFilterTexts,
-  type DirectorySearch,
-  type FilterName,
-  type Filters,
-} from '#domain/directory/directory-search.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { Advisor, AdvisorDetails } from '#domain/advisors/advisor.ts'
+import { directoryCountsSchema, type DirectoryCounts } from '#domain/directory/counts.ts'
+import { toToday } from '#domain/dates/day.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
-import {
-  advisorColumns,
-  advisorPageColumns,
-  parseAdvisorCards,
-  parseAdvisors,
-  parsePage,
-  type Page,
-} from './rows.ts'
+import { advisorColumns, advisorDetailColumns, parseAdvisorDetails, parseAdvisors } from './rows.ts'
+import { readWhole } from './whole-list.ts'
 
-/** Page of a list: `after` is the cursor of the last row, `near` asks for results that are only similar to the term. */
-export type PageRequest = { after: string | null; near: boolean; pageSize: number }
-
-/**
- * A search on a page: `ownWords` are the name and description of a type page, which are searched too; `parsedTerm` is how the
- * term is understood, blank if it is searched for as it is.
- */
-export type AdvisorSearch = DirectorySearch & { ownWords: string; parsedTerm: string }
-
-/** A page of advisors that the visitor may see; the database searches, filters and sorts. */
-export async function searchAdvisors(
-  search: AdvisorSearch,
-  page: PageRequest,
-): Promise<Page<AdvisorCard>> {
-  const query = rest()
-    .rpc(
-      'search_advisors',
-      {
-        ...toAdvisorArguments(search),
-        ...(search.sort !== 'match' && { sort: search.sort }),
-        ...toPageArguments(page),
-      },
-      { get: true },
-    )
-    .select(advisorPageColumns)
-  return fetchRows(query, (rows) => parsePage(rows, parseAdvisorCards, page.pageSize))
+/** What a row of the list shows when it is opened; null for an advisor that is not in the directory any more. */
+export async function fetchAdvisorDetails(id: number): Promise<AdvisorDetails | null> {
+  const query = rest().from('Advisors').select(advisorDetailColumns).eq('Id', id).limit(1)
+  const [details = null] = await fetchRows(query, parseAdvisorDetails)
+  return details
 }
 
-/** Number of results, and number for each further choice. For members. */
-export async function countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts> {
-  const filters = { ...toAdvisorArguments(search), ...(near && { near }) }
-  const query = rest().rpc('count_advisors', filters, { get: true })
-  return fetchRows(query, searchCountsSchema)
+const descriptionsSchema = z.array(z.object({ Id: z.int(), description: z.nullable(z.string()) }))
+
+/** The descriptions of the advisors of a type, by id: its page searches them too. */
+export async function fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>> {
+  const rows = descriptionsSchema.parse(await readWhole('Id,description', type))
+  return new Map(rows.map(({ Id, description }) => [Id, description ?? '']))
 }
 
-/** Arguments of the RPC for a page with one row more than is shown; none for the first page of an exact search. */
-export function toPageArguments({ after, near, pageSize }: PageRequest) {
-  return {
-    ...(after !== null && { after }),
-    ...(near && { near }),
-    ...(pageSize !== PAGE_SIZE && { page_size: pageSize + 1 }),
-  }
-}
-
-/** The arguments that narrow a list. The filters are one JSON text, in the order in which EarlyRequest.astro writes it. */
-export function toSearchArguments(
-  search: Partial<Filters & { term: string }>,
-  names?: readonly FilterName[],
-): { term?: string; filters?: string } {
-  const term = search.term?.trim() ?? ''
-  const texts = toFilterTexts(search, names)
-  return {
-    ...(term !== '' && { term }),
-    ...(texts.length > 0 && { filters: JSON.stringify(Object.fromEntries(texts)) }),
-  }
-}
-
-function toAdvisorArguments(search: AdvisorSearch) {
-  const { term, ownWords, parsedTerm } = search
-  return {
-    ...toSearchArguments(search),
-    ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
-    ...(parsedTerm !== '' && { parsed_term: parsedTerm }),
-  }
+/** The ids of the advisors of a type in the order of the day. */
+export async function fetchDailyIds(type: AdvisorTypeId): Promise<number[]> {
+  const toPosition = createDailyOrder(toToday())
+  const ids = (await readWhole('Id', type)).map(({ Id }) => Id)
+  return ids.toSorted((one, other) => toPosition(one) - toPosition(other))
 }
 
 const mergedSchema = z.array(z.object({ old_id: z.int(), new_id: z.int() }))

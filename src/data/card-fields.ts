@@ -9,8 +9,15 @@ export type Row<Table extends keyof Database['public']['Tables']> =
 /** A row of `"Advisors"` as the lists select it: values of its document stand beside the columns. */
 export type AdvisorRow = Row<'Advisors'> & Partial<Record<string, unknown>>
 
-const toName = (column: string) =>
-  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const names = new Map<string, string>()
+
+// A list has thousands of rows with the same columns.
+function toName(column: string): string {
+  const name =
+    names.get(column) ?? column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  names.set(column, name)
+  return name
+}
 
 /** Columns under their names in the domain: `company_name` is `companyName`. */
 export function toNames(row: object): Record<string, unknown> {
@@ -28,6 +35,8 @@ export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
     practiceSince: row['esop_practice_since'],
+    served: row['nationwide'] ? ['US'] : (row['states_served'] ?? []),
+    stated: row,
   }
 }
 
@@ -35,7 +44,6 @@ export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown
 export const toAdvisorFields = (row: AdvisorRow): Record<keyof Advisor, unknown> => ({
   ...(toCardFields(row) as Record<keyof Advisor, unknown>),
   satisfactionRate: toNumber(row.satisfaction_rate),
-  stated: row,
 })
 
 // The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.

@@ -1,37 +1,69 @@
+import * as z from 'zod/mini'
 import type { Company } from '#domain/firms/company.ts'
-import { searchCountsSchema, type SearchCounts } from '#domain/directory/counts.ts'
-import { companyFilterNames, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import { toPageArguments, toSearchArguments, type PageRequest } from './advisors.queries.ts'
-import { fetchRows, rest } from './rest.ts'
-import { companyColumns, parseCompanies, parsePage, type Page } from './rows.ts'
+import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
+import { toContains } from './contains.ts'
+import { toParser } from './parser.ts'
+import { fetchCounted, rest } from './rest.ts'
+import { companyColumns, parseCompanies } from './rows.ts'
 
-/** A page of approved companies, featured ones first; empty for a visitor. */
-export async function searchCompanies(
-  search: DirectorySearch,
-  page: PageRequest,
-): Promise<Page<Company>> {
+/** Columns that hold the term of a search, as specified. */
+const searched = ['company_name', 'industry', 'location']
+
+type CompanyTexts = Pick<Company, 'companyName' | 'industry' | 'location'>
+export type CompanySearch = Pick<DirectorySearch, 'term' | 'state' | 'sort' | 'pages'>
+
+/** The specified rule: the term is part of name, industry or location, whatever its case. */
+function createTermTest(term: string): (company: CompanyTexts) => boolean {
+  const part = term.trim().toLowerCase()
+  return ({ companyName, industry, location }) =>
+    [companyName, industry, location].some((text) => text?.toLowerCase().includes(part))
+}
+
+/** Listed companies for a search, the featured ones first, and their number; none for a visitor. */
+export async function searchCompanies({
+  term,
+  state,
+  sort,
+  pages,
+}: CompanySearch): Promise<{ items: Company[]; total: number }> {
+  const typed = term.trim()
+  const { condition, isExact } = toContains(searched, typed)
+  const listed = rest()
+    .from('companies')
+    .select(companyColumns, { count: 'exact' })
+    .is('is_listed', true)
+  const found = typed === '' ? listed : listed.or(condition)
+  const inState = state === '' ? found : found.contains('states', [state])
+  const featured = inState.order('is_featured', { ascending: false })
+  const sorted =
+    sort === 'name' ? featured.order('company_name') : featured.order('created_at', newest)
+  const query = sorted.order('id', newest).limit(isExact ? pages * PAGE_SIZE : ROWS_MAX)
+  const { rows, total } = await fetchCounted(query, parseCompanies)
+  if (isExact) return { items: rows, total }
+  const compared = rows.filter(createTermTest(typed))
+  return { items: compared.slice(0, pages * PAGE_SIZE), total: compared.length }
+}
+const newest = { ascending: false } as const
+
+const textsSchema = z.object({
+  companyName: z.string(),
+  industry: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  states: z.array(z.string()),
+})
+
+/** A function that counts the companies of a search without a request; null where there are more than a response holds. */
+export async function fetchCompanyCounter() {
   const query = rest()
-    .rpc(
-      'search_companies',
-      {
-        ...toFilters(search),
-        ...(search.sort === 'name' && { sort: 'name' }),
-        ...toPageArguments(page),
-      },
-      { get: true },
-    )
-    .select(companyColumns)
-  return fetchRows(query, (rows) => parsePage(rows, parseCompanies, page.pageSize))
+    .from('companies')
+    .select('company_name,industry,location,states', { count: 'exact' })
+    .is('is_listed', true)
+    .limit(ROWS_MAX)
+  const { rows, total } = await fetchCounted(query, toParser(textsSchema))
+  if (rows.length < total) return null
+  return ({ term, state }: Pick<CompanySearch, 'term' | 'state'>): number => {
+    const hasTerm = createTermTest(term)
+    return rows.filter((one) => (state === '' || one.states.includes(state)) && hasTerm(one)).length
+  }
 }
-
-/** Number of results, also by state. */
-export async function countCompanies(
-  search: DirectorySearch,
-  near: boolean,
-): Promise<SearchCounts> {
-  const filters = { ...toFilters(search), ...(near && { near }) }
-  const query = rest().rpc('count_companies', filters, { get: true })
-  return fetchRows(query, searchCountsSchema)
-}
-
-const toFilters = (search: DirectorySearch) => toSearchArguments(search, companyFilterNames)

@@ -67,14 +67,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"choices": (string)[],"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"declared": NonNullable<Json>,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"suspended_at": string | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"answer_days": number | null,"areas_of_expertise": string | null,"articles": number,"audits": Json | null,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"declared": NonNullable<Json>,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"services": (string)[],"states": (string)[],"suspended_at": string | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Update: {
-                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"choices"?: never,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"answer_days"?: number | null,"areas_of_expertise"?: string | null,"articles"?: number,"audits"?: Json | null,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"declared"?: NonNullable<Json>,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"services"?: (string)[],"states"?: never,"suspended_at"?: string | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
                   }
                   Relationships: [
                     
@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"website": string | null,"words": unknown
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"phone": string | null,"states": (string)[],"status": string,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"states"?: never,"status"?: string,"website"?: string | null
                   }
                   Relationships: [
                     
@@ -334,12 +334,6 @@ isOneToOne: false
 "correct_review":
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
                            },
-"count_advisors":
-{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"parsed_term"?: Json,"term"?: string }; Returns: Json
-                           },
-"count_companies":
-{ Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
-                           },
 "count_contact_visitor":
 { Args: { "visitor": string }; Returns: undefined
                            },
@@ -553,42 +547,6 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "shortlist_items"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: unknown[]
-                          SetofOptions: {
-        from: "*"
-        to: "found_advisors"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"search_companies":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
-              "company_name": string,
-"contact_person": string | null,
-"created_at": string,
-"description": string | null,
-"email": string | null,
-"hidden_at": string | null,
-"id": number,
-"industry": string | null,
-"is_featured": boolean,
-"is_listed": boolean,
-"location": string | null,
-"name_words": string,
-"page_token": string,
-"phone": string | null,
-"search_text": string,
-"states": (string)[],
-"status": string,
-"website": string | null,
-"words": unknown
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "companies"
         isOneToOne: false
         isSetofReturn: true
       } },

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { takeEarlyResponse } from './early-request.ts'
 
-const url = 'http://site.test/rest/v1/rpc/search_advisors?sort=name&select=id'
+const url = 'http://site.test/rest/v1/Advisors?order=Id.asc&select=Id'
 
 function send(response: Promise<Response>): NonNullable<typeof earlyRequest> {
   globalThis.earlyRequest = { url, response }
@@ -23,7 +23,7 @@ it('leaves the answer readable for a script of the page that comes later', async
 it('answers the same request once, in whatever order its parameters stand', async () => {
   send(Promise.resolve(Response.json([])))
   expect(await takeEarlyResponse(`${url}&state=CA`)).toBeNull()
-  const sameRequest = 'http://site.test/rest/v1/rpc/search_advisors?select=id&sort=name'
+  const sameRequest = 'http://site.test/rest/v1/Advisors?select=Id&order=Id.asc'
   expect(await takeEarlyResponse(sameRequest)).toBeInstanceOf(Response)
   expect(await takeEarlyResponse(sameRequest)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Row } from './card-fields.ts'
+import type { AdvisorRow } from './card-fields.ts'
 import { toFault } from './fault.ts'
 
 /**
@@ -9,8 +9,8 @@ type EarlyRequest = {
   url: string
   response: Promise<Response>
   isTaken?: boolean
-  /** The rows that the page shows already. */
-  drawn?: readonly Row<'Advisors'>[]
+  /** The rows of the response that the page has drawn. */
+  drawn?: readonly AdvisorRow[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
 }

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
-import { toSearchArguments } from './advisors.queries.ts'
-import { fetchRows, rest } from './rest.ts'
+import { toFolded } from '#domain/directory/fold.ts'
+import { readWhole } from './whole-list.ts'
 
 const rowsSchema = z.array(z.object({ company_name: z.string() }))
 /** Names in one list of suggestions. */
 const MOST_NAMES = 8
 
-/** Names of firms that the directory finds for a text; members have the right to read them. */
-export function fetchFirmNames(term: string): Promise<string[]> {
-  const args = { ...toSearchArguments({ term }), page_size: MOST_NAMES }
-  const query = rest().rpc('search_advisors', args, { get: true }).select('company_name')
-  return fetchRows(query, (rows) => [
-    ...new Set(rowsSchema.parse(rows).map(({ company_name: name }) => name)),
-  ])
+let reading: Promise<readonly string[]> | undefined
+
+/** Names of firms in the directory that contain a text; members have the right to read them. Read with the first text. */
+export async function fetchFirmNames(term: string): Promise<string[]> {
+  reading ??= readNames()
+  // The next text asks again.
+  reading.catch(() => (reading = undefined))
+  const part = toFolded(term)
+  return (await reading).filter((name) => toFolded(name).includes(part)).slice(0, MOST_NAMES)
+}
+
+async function readNames(): Promise<readonly string[]> {
+  const rows = rowsSchema.parse(await readWhole('Id,company_name', null))
+  return [...new Set(rows.map(({ company_name: name }) => name))].toSorted()
 }

@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Firm } from '#domain/road/match.ts'
-import { toSearchArguments } from './advisors.queries.ts'
-import { fetchRows, rest } from './rest.ts'
-import { toParser } from './parser.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
+import { toToday } from '#domain/dates/day.ts'
 import { toNames } from './card-fields.ts'
+import { toParser } from './parser.ts'
 import { toSelected } from './selected.ts'
+import { readWhole } from './whole-list.ts'
 
-const names =
-  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'
+const columns = toSelected(
+  'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'.split(
+    ',',
+  ),
+)
 
 const firmSchema = z.object({
   id: z.int(),
@@ -30,16 +34,20 @@ const firmSchema = z.object({
 const parseFirms = toParser<Firm>(firmSchema, (row) => ({
   ...toNames(row),
   id: row['Id'],
+  // An absent statement arrives as null.
   nationwide: row['nationwide'] === true,
   companiesAdvised: row['esop_companies_advised'],
   practiceSince: row['esop_practice_since'],
 }))
 
-/** A page of today's list for a type, optionally of firms that serve a state. */
-export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
-  const filters = toSearchArguments({ types: [type], serves: state })
-  const query = rest()
-    .rpc('search_advisors', filters, { get: true })
-    .select(toSelected(names.split(',')))
-  return fetchRows(query, (rows) => parseFirms(rows).slice(0, PAGE_SIZE))
+/** The firms of a type that a road map compares: the first of the day's list that serve a state, where one is named. */
+export async function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
+  const toPosition = createDailyOrder(toToday())
+  const firms = parseFirms(await readWhole(columns, type))
+  const serving = firms.filter(
+    ({ nationwide, statesServed }) => state === '' || nationwide || statesServed?.includes(state),
+  )
+  return serving
+    .toSorted((one, other) => toPosition(one.id) - toPosition(other.id))
+    .slice(0, PAGE_SIZE)
 }

@@ -1,12 +1,18 @@
 import { nanoquery } from '@nanostores/query'
 
+const cache = new Map()
+
 /**
  * Cached reads for all islands of a page. Failed reads are not repeated automatically (`request.ts` has already retried): the
  * island shows the fault and a retry button.
  */
 export const [createQuery, , { invalidateKeys, revalidateKeys }] = nanoquery({
+  cache,
   dedupeTime: 300_000,
   // A background tab does not read; it refreshes when it becomes visible.
   revalidateOnFocus: true,
   onErrorRetry: null,
 })
+
+/** Drops what was read for an account that has signed out. */
+export const forgetAnswers = () => cache.clear()

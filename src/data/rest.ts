@@ -34,6 +34,20 @@ export async function fetchRows<Row, T>(query: Query<Row>, parser: Parser<Row, T
   }
 }
 
+/** Rows of a query with `count`, and how many there are in all. */
+export async function fetchCounted<Row, T>(
+  query: CountedQuery<Row>,
+  parse: (rows: unknown) => T[],
+): Promise<{ rows: T[]; total: number }> {
+  try {
+    const { data, count } = await query.throwOnError()
+    const rows = parse(data)
+    return { rows, total: count ?? rows.length }
+  } catch (thrown) {
+    throw toQueryFault(thrown)
+  }
+}
+
 /** Result of a save with base values, which `assert_base` of the database refuses where somebody else was first. */
 export async function fetchSaved<Row, Page>(
   query: Query<Row>,
@@ -63,6 +77,7 @@ function toQueryFault(thrown: unknown): Fault {
 }
 
 type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
+type CountedQuery<Row> = { throwOnError(): PromiseLike<{ data: Row; count: number | null }> }
 
 async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()

@@ -5,7 +5,7 @@
 
 /** Rows per page of a directory list. */
 export const PAGE_SIZE = 24
-/** Minimum number of reviews for a rating to affect the order of a list; the database has the same number. */
+/** Minimum number of reviews for a rating to affect the order of a list. */
 export const RATED_REVIEWS = 3
 /** Maximum rows of a response. */
 export const ROWS_MAX = 1000

@@ -52,6 +52,11 @@ export const directoryMessages = {
   membersSearch: 'Members search the whole directory.',
   signUpFree: 'Sign up free',
   howWeRank: 'How we rank',
+  reading: (read: number, total: number) =>
+    `Reading ${read.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  readingDescriptions: 'Reading descriptions',
+  gone: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer in the directory.`,
   nothingForSale:
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',
   visitorsSeeOne: 'Visitors see one advisor as a preview. An account is free.',

@@ -1,12 +1,13 @@
-import type { Row } from '#data/card-fields.ts'
+import type { AdvisorRow } from '#data/card-fields.ts'
 
-type Rows = readonly Row<'Advisors'>[]
+type Rows = readonly AdvisorRow[]
 
 /**
- * Lets a page draw a member's first content from the response to its early request, for the island to hydrate. `draw` says
- * whether it has found its place. An unreadable response is left to the island, which says what is wrong.
+ * Lets a page draw a member's first content from the response to its early request, for the island to hydrate. `draw` returns the
+ * rows that the island has to hydrate; null if it has drawn nothing. An unreadable response is left to the island, which says what
+ * is wrong.
  */
-export async function drawEarly(draw: (rows: Rows) => boolean): Promise<void> {
+export async function drawEarly(draw: (rows: Rows) => Rows | null): Promise<void> {
   const early = globalThis.earlyRequest
   if (!early) return
   try {
@@ -15,7 +16,8 @@ export async function drawEarly(draw: (rows: Rows) => boolean): Promise<void> {
     const rows: unknown = answer.ok && (await answer.json())
     await untilParsed()
     if (!Array.isArray(rows) || rows.length === 0 || early.isHydrated) return
-    if (draw(rows as Rows)) early.drawn = rows as Rows
+    const drawn = draw(rows as Rows)
+    if (drawn) early.drawn = drawn
   } catch {
     // The island sends the request again.
   }

@@ -167,9 +167,6 @@ create function private.to_words(value text) returns text language sql immutable
   )) || ' '
 $$;
 
-create function private.to_lexemes(value text) returns tsvector immutable strict set search_path = ''
-return array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '));
-
 -- Fields that differ, as [before, after] by name; null if none does.
 create function private.difference(before jsonb, after jsonb) returns jsonb immutable set search_path = ''
 return (select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after) where before -> key is distinct from value);
@@ -322,6 +319,6 @@ create trigger events_protect_rows before update on private.events for each row 
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches, generated columns and the shortlist run with the rights of the caller.
-grant execute on function private.refuse, private.refuse_if, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes
+grant execute on function private.refuse, private.refuse_if, private.assert_small, private.to_like_pattern, private.to_words
   to anon, authenticated, service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

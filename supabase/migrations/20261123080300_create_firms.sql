@@ -21,9 +21,6 @@ return array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2}
 create function private.are_states(codes text[]) returns boolean immutable set search_path = ''
 return codes <@ array(select jsonb_object_keys(private.states()));
 
-create function private.state_names(location text) returns text immutable set search_path = ''
-return (select coalesce(string_agg(private.states() ->> code, ' ' order by code), '') from unnest(private.states_in(location)) as code);
-
 -- The only copy of the rule of spec section 5, in catalog order: a type by its services.
 create function private.types_of(services text[]) returns text[] immutable set search_path = ''
 return array(select id from (values
@@ -40,14 +37,6 @@ return array(select id from (values
     ('repurchase-liability', '{ESOP_Repurchase_Obligation}'),
     ('communication', '{Employee_Communication,Employee_Engagement}')
   ) as type (id, one_of) where one_of && services);
-
-create function private.to_choices(filter text, choices text[]) returns text[] immutable set search_path = ''
-return array(select filter || ':' || choice from unnest(choices) as choice);
-
--- Whether a range holds a number; null if the range or the number is not known.
-create function private.holds(bounds jsonb, number numeric) returns boolean immutable strict set search_path = ''
-return number between coalesce((bounds ->> 0)::numeric, 0)
-  and coalesce((bounds ->> 1)::numeric, 1e12);
 
 -- The codes of a list in a document.
 create function private.codes_in(declared jsonb, name text) returns text[] immutable set search_path = ''
@@ -449,67 +438,7 @@ create table public."Advisors" (
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
   checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
   -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024, "plans": 17, "as_of": "2025-11-03"}.
-  audits jsonb,
-  -- "US" means every state.
-  served text[] not null generated always as (
-    case when declared ? 'nationwide' then '{US}'::text[] else private.codes_in(declared, 'states_served') end
-  ) stored,
-  -- The choices of the list's filters that the firm has, as "filter:choice".
-  choices text[] not null generated always as (
-    private.to_choices('types', private.types_of(services)) || private.to_choices('services', services)
-    || private.to_choices('state', private.states_in(coalesce(location, '')))
-    || private.to_choices(
-      'serves',
-      case when declared ? 'nationwide' then '{US}' else private.codes_in(declared, 'states_served') end
-    )
-    || private.to_choices('acts_for', private.codes_in(declared, 'acts_for'))
-    || private.to_choices('languages', private.codes_in(declared, 'languages'))
-    || private.to_choices('meets', private.codes_in(declared, 'meets'))
-    || private.to_choices('min_rating', array_remove(array[case when average_rating >= 3 then '3' end,
-      case when average_rating >= 4 then '4' end, case when average_rating >= 4.5 then '4.5' end], null))
-    || array_remove(array[
-      case when declared -> 'taking_clients' = 'true' then 'taking_clients:true' end,
-      case when declared -> 'first_talk_free' = 'true' then 'first_talk_free:true' end,
-      case when articles > 0 then 'with_articles:true' end,
-      case when videos > 0 then 'with_videos:true' end
-    ], null)
-  ) stored,
-  -- Fields of the specified search, one per line, because a line feed cannot be typed.
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(contact_person, '') || E'\n' || coalesce(areas_of_expertise, ''))
-  ) stored,
-  -- A match of these ranks first, and lists are sorted by them.
-  name_words text collate "C" not null generated always as (
-    private.to_words(company_name || ' ' || coalesce(contact_person, ''))
-  ) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(areas_of_expertise, '') || ' '
-      || coalesce(location, '') || ' ' || private.state_names(coalesce(location, ''))
-      || case when "ESOP_Valuation" then ' valuation appraisal appraiser' else '' end
-      || case when "ESOP_Transaction_Support" then ' transaction investment banker' else '' end
-      || case when "ESOP_Law_Firm" then ' esop attorney lawyer law firm counsel' else '' end
-      || case when "Equity_Compensation_Law" then ' equity compensation attorney lawyer' else '' end
-      || case when "ESOP_Trustee_Services" then ' esop trustee' else '' end
-      || case when "ESOP_1042_Rollover" then ' 1042 rollover tax wealth management' else '' end
-      || case when "Accounting" then ' accounting accountant cpa tax auditor audit' else '' end
-      || case when "ESOP_Financing" then ' financing lender loan bank' else '' end
-      || case when "ESOP_Administration" then ' esop administration administrator tpa recordkeeping' else '' end
-      || case when "Equity_Compensation_Administration" then ' equity compensation administration administrator' else '' end
-      || case when "ESOP_Repurchase_Obligation" then ' repurchase obligation liability' else '' end
-      || case when "Employee_Communication" then ' employee communication' else '' end
-      || case when "Employee_Engagement" then ' employee engagement' else '' end
-      || case when "ESOP_Plan_Design" then ' plan design' else '' end
-      || case when declared ? 'nationwide' then ' nationwide' else '' end
-      || case when declared -> 'first_talk_free' = 'true' then ' freetalk' else '' end
-    )
-    || array_to_tsvector(
-      private.codes_in(declared, 'industries') || private.codes_in(declared, 'languages')
-      || private.codes_in(declared, 'meets')
-    )
-  ) stored,
-  -- Cursor of the row: passed as `after`, it returns the next page.
-  page_token uuid not null default gen_random_uuid() unique
+  audits jsonb
 );
 
 alter table public."Advisors" enable row level security;
@@ -631,18 +560,7 @@ create table public.companies (
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
   hidden_at timestamptz,
   is_listed boolean not null generated always as (status = 'approved' and hidden_at is null) stored,
-  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
-  search_text text not null generated always as (
-    lower(company_name || E'\n' || coalesce(industry, '') || E'\n' || coalesce(location, ''))
-  ) stored,
-  name_words text collate "C" not null generated always as (private.to_words(company_name)) stored,
-  words tsvector not null generated always as (
-    private.to_lexemes(
-      company_name || ' ' || coalesce(industry, '') || ' ' || coalesce(location, '') || ' '
-      || private.state_names(coalesce(location, ''))
-    )
-  ) stored,
-  page_token uuid not null default gen_random_uuid() unique
+  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored
 );
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;
@@ -768,8 +686,8 @@ do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "audits", "answer_days", "reviews_by", "page_token", "services"],
-    "companies": ["status", "hidden_at", "page_token"],
+      "audits", "answer_days", "reviews_by", "services"],
+    "companies": ["status", "hidden_at"],
     "advisor_registrations": ["status"]}';
   named record;
 begin
@@ -870,9 +788,8 @@ create function private.directory_counts() returns jsonb language sql stable sec
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 
-grant execute on function private.states, private.states_in, private.state_names, private.types_of
+grant execute on function private.states, private.states_in, private.types_of
   to authenticated, service_role;
-grant execute on function private.to_choices, private.codes_in, private.holds to anon, authenticated, service_role;
 grant execute on function private.are_states to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;

@@ -366,7 +366,15 @@ alter table private.filed_audits enable row level security;
 -- state of the firm. A case whose EIN, count or finding has changed waits again; what was published stays until the desk decides.
 create function private.match_filings(only_advisor bigint default null) returns void language sql security definer set search_path = '' as $$
   with held as (
-    select a."Id" as advisor_id, private.plain_name(a.company_name) as plain, a.states || a.served as states, array_agg(f.value) as eins
+    select
+      a."Id" as advisor_id,
+      private.plain_name(a.company_name) as plain,
+      -- "US" means every state.
+      a.states || case
+        when a.declared ? 'nationwide' then '{US}'
+        else private.codes_in(a.declared, 'states_served')
+      end as states,
+      array_agg(f.value) as eins
     from public.credentials f join public."Advisors" a on a."Id" = f.advisor_id
     where f.kind = 'ein' and not private.is_hidden(f) and a."Id" = coalesce(only_advisor, a."Id") group by a."Id"
   ), filed as (

@@ -814,11 +814,11 @@ exception when others then
 end;
 $$;
 
--- Without internal columns for storage and search.
+-- Without internal columns.
 create function private.for_desk(page jsonb) returns jsonb
 immutable
 set search_path = ''
-return page - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words', 'choices', 'page_token'];
+return page - array['suspended_at', 'is_listed'];
 
 -- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they have reported.
 create function private.is_own_case(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$

@@ -18,7 +18,7 @@ create function private.record_empty_search(directory text, term text) returns v
 declare
   words text;
 begin
-  perform private.check_search(term, '{}', '');
+  perform private.refuse_if(octet_length(term) > 400, 422, 'Please search for 100 characters or fewer');
   words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
   -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
   if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'

@@ -1,7 +1,7 @@
 /** Holes that attacks found, closed on both engines. */
 import { expect, it } from 'vitest'
 import { signInAgain } from './actions.ts'
-import { attempt, describeEngines, query, type Actor } from './database.ts'
+import { describeEngines, query, type Actor } from './database.ts'
 import { company, review as reviewForm, send } from './forms.ts'
 
 const FIRM = 40
@@ -38,12 +38,6 @@ const settle = (reference: number, state: string) =>
     String(reference),
     state,
   ])
-
-/** Number of firms that a misspelt word finds. */
-const found = async (actor: Actor) => {
-  const rows = await query.as(actor, `select "Id" from search_advisors('zephyrnie', near => true)`)
-  return rows.length
-}
 
 // One database for all: opening PGlite takes seconds.
 describeEngines('the database', 'member', () => {
@@ -92,30 +86,6 @@ describeEngines('the database', 'member', () => {
     await query.call('member', 'correct_review', id, 1, 4, null, true)
     for (const state of ['rejected', 'closed']) await settle(reference, state)
     expect(await writerOf(id)).toBe('member')
-  })
-
-  it('corrects a misspelt term by words that the reader may see, none of a suspended firm', async () => {
-    await query.enter('team')
-    const id = await query.value(`insert into "Advisors" (company_name)
-        values ('Zephyrine') returning "Id"`)
-    const meant = () => query.value(`select private.words_meant('zephyrnie', 'advisors')::text`)
-    await query.enter('anonymous')
-    expect(await meant()).not.toContain('zephyrine')
-    expect(await found('member')).toBe(1)
-    await query.owner('update "Advisors" set suspended_at = now() where "Id" = $1', [id])
-    await query.enter('member')
-    expect(await meant()).not.toContain('zephyrine')
-    expect(await found('member')).toBe(0)
-  })
-
-  it.each([
-    `search_advisors('', '{"type": "lender"}')`,
-    `search_advisors('', '[]')`,
-    `count_advisors('', '{"types": "lender", "x": 1}')`,
-    `search_companies('', '{"types": "lender"}')`,
-    `count_companies('', '{"x": null}')`,
-  ])('refuses a filter that does not exist: %s', async (call) => {
-    expect(await attempt('member', `select * from ${call}`)).toMatchObject({ code: 'PT422' })
   })
 
   const removals: [Actor, string, (number | boolean | string)[]][] = [

@@ -90,7 +90,6 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 const callable = {
   'public: service_role': `add_desk_person count_contact_visitor finish_schedule is_schedule_key last_digest list_desk_people queue_reminders record_mail_event
     remove_desk_person settle_mail take_due_mail write_digest`,
-  'public: authenticated, service_role': `count_advisors count_companies search_companies`,
   'public: authenticated': `accept_invitation answer_enquiry answer_review ask_question claim_listing confirm_page correct_decision_record correct_review
     delete_my_account enquiry_obstacles invite_editor is_desk lock_decision_record my_data order_shortlist own_claims own_credentials
     own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry record_empty_search
@@ -99,15 +98,15 @@ const callable = {
     withdraw_review`,
   'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_compare desk_decide desk_decide_several desk_health desk_item
     desk_lift_suppression desk_load desk_merge desk_queue desk_similar_firms desk_suppressions desk_undo desk_undo_several directory_counts
-    review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
+    review_counts subscribe_newsletter unsubscribe_newsletter`,
   'public: anon, authenticated': `asked_enquiries confirm_claim desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
     desk_withdraw_invitation mark_enquiry meeting_of report_enquiry settle_meeting`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
-  'private: authenticated, service_role': `are_states host_of is_email is_http_url match_companies state_names states states_in
+  'private: authenticated, service_role': `are_states host_of is_email is_http_url states states_in
     types_of`,
   'private: authenticated': `has_asked_factor own_companies`,
-  'private: anon, authenticated, service_role': `assert_desk assert_filters assert_small check_search codes_in credentials_of failing_advisors has_written_to holds is_checked_today match_advisors refuse
-    refuse_if to_choices to_lexemes to_like_pattern to_parsed_term to_words words_meant`,
+  'private: anon, authenticated, service_role': `assert_desk assert_small credentials_of refuse
+    refuse_if to_like_pattern to_words`,
   'private: anon': `preview_advisor_id`,
 }
 

@@ -24,9 +24,6 @@ const answers = table(`
   anonymous | select 'Z' < 'a' collate "C" as bytes | [{"bytes":true}]
   anonymous | select ('2028-07-01T12:00Z'::timestamptz at time zone 'America/New_York')::text as t | [{"t":"2028-07-01 08:00:00"}]
   team | insert into "Advisors" (company_name, location, "ESOP_Financing") values ('A', 'Reno, NV', true) returning type_ids, states | [{"type_ids":["lender"],"states":["NV"]}]
-  team | insert into "Advisors" (company_name) values ('Société Générale') returning name_words | [{"name_words":" societe generale "}]
-  member | select company_name as name from search_advisors('britghline', near => true) | [{"name":"Brightline Fair Value"}]
-  member | select (count_advisors('valuaton', near => true) -> 'total')::int > 5 as found | [{"found":true}]
   member | insert into companies (company_name) values ('A') returning status | [{"status":"pending"}]
 `)
 

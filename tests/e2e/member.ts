@@ -24,6 +24,8 @@ export type Account = {
   openSession(): Promise<Signed>
   /** Calls the database as the member. */
   call(path: string, body: object): Promise<unknown>
+  /** Reads rows of the database as the member. */
+  read(path: string): Promise<unknown>
 }
 
 /** Long, and not in any list of common passwords. */
@@ -122,6 +124,10 @@ export async function createAccount(email: string): Promise<Account> {
     id: user.id,
     email,
     call,
+    read: async (path) => {
+      const headers = { apikey: publishableKey(), authorization: `Bearer ${access_token}` }
+      return (await fetch(`${origin()}/rest/v1/${path}`, { headers })).json()
+    },
     openSession: async () => {
       const path = '/auth/v1/token?grant_type=password'
       const value = JSON.stringify(await callBackend(path, { email, password: PASSWORD }))

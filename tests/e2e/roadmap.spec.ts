@@ -109,14 +109,13 @@ asMember(
     await expect(firms.first()).toContainText('Matched because it says that it serves Minnesota')
     await expect(page.getByText('Not known:').first()).toBeVisible()
     await expect(page.getByText('Members see firms here.')).toBeHidden()
-    const typeOf = (url: string) =>
-      JSON.parse(new URL(url).searchParams.get('filters') ?? '{}').types
+    const typeOf = (url: string) => new URL(url).searchParams.get('type_ids')
     expect(
       asked
-        .filter((url) => url.includes('/search_advisors'))
+        .filter((url) => url.includes('/Advisors?'))
         .map(typeOf)
         .toSorted(),
-    ).toEqual(['esop-attorney', 'esop-trustee', 'investment-banker'])
+    ).toEqual(['cs.{esop-attorney}', 'cs.{esop-trustee}', 'cs.{investment-banker}'])
     // Another answer reorders the same firms without a request.
     const before = asked.length
     await page.getByRole('checkbox', { name: 'Whether the price is right' }).check()

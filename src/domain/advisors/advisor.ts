@@ -2,20 +2,21 @@ import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
-import { statedSchema } from '#domain/firms/stated-schema.ts'
+import { listedSchema, statedSchema } from '#domain/firms/stated-schema.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
 import { rowMessages } from './row-messages.ts'
 
-/** Fields of an advisor's card; lists select only their columns. */
+/** Fields of an advisor in the list, which is read whole: what a row shows, and by what it is found. */
 export const advisorCardSchema = z.object({
   id: z.int().check(z.positive()),
   companyName: z.string(),
   contactPerson: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  description: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** Tags, split from the comma-separated column. */
+  /** Comma-separated, as the firm wrote it. */
+  areasOfExpertise: z.nullable(z.string()),
+  /** Its tags. */
   expertise: z.array(z.string()),
   reviewCount: z.int().check(z.nonnegative()),
   /** 0 (none) to 5, one decimal. */
@@ -38,17 +39,27 @@ export const advisorCardSchema = z.object({
   served: z.array(z.string()),
   /** Days within which the firm usually answers messages; null if too few answers are known. */
   answerDays: z.nullable(z.int()),
+  /** When the owner last confirmed the listing; ISO 8601. */
+  confirmedAt: z.nullable(z.string()),
+  /** Kinds of credentials that the desk has checked, with the days on which the checks end. */
+  checks: z.partialRecord(z.enum(credentialKinds), z.string()),
+  /** What it states by which a list filters and searches, by column. */
+  stated: listedSchema,
+})
+export type AdvisorCard = z.infer<typeof advisorCardSchema>
+
+/** What a row shows when it is opened. */
+export const advisorDetailsSchema = z.object({
+  description: z.nullable(z.string()),
   /** When the desk last looked at the listing; null for one that was imported and not looked at since. ISO 8601. */
   lookedAt: z.nullable(z.string()),
   listedAt: z.string(),
-  /** Kinds of credentials that the desk has checked, with the days on which the checks end. */
-  checks: z.partialRecord(z.enum(credentialKinds), z.string()),
-  /** In a search: how near it is to the place, as in `match_advisors()`. */
-  place: z.optional(z.int()),
-  /** In a search: whether the member has written to the firm. */
-  isWritten: z.optional(z.boolean()),
 })
-export type AdvisorCard = z.infer<typeof advisorCardSchema>
+export type AdvisorDetails = z.infer<typeof advisorDetailsSchema>
+
+/** The advisor that a visitor sees in lists. */
+export const previewSchema = z.extend(advisorCardSchema, advisorDetailsSchema.shape)
+export type PreviewAdvisor = z.infer<typeof previewSchema>
 
 const groundSchema = z.object({
   by: z.enum(['firm', 'team']),
@@ -56,7 +67,7 @@ const groundSchema = z.object({
 })
 
 /** All fields of a profile. */
-export const advisorSchema = z.extend(advisorCardSchema, {
+export const advisorSchema = z.extend(previewSchema, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Percent, 0 to 100; null if not measured. */
@@ -78,8 +89,6 @@ export const advisorSchema = z.extend(advisorCardSchema, {
       as_of: z.string(),
     }),
   ),
-  /** When the owner last confirmed the listing; ISO 8601. */
-  confirmedAt: z.nullable(z.string()),
   /** Whether an account represents the firm. */
   hasOwner: z.boolean(),
 })

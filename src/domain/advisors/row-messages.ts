@@ -10,5 +10,6 @@ export const rowMessages = {
   checked: 'Checked',
   statedOnProfile: 'The profile says who stated each value, and when.',
   sent: 'Message sent',
+  detailsFailed: 'The rest could not be loaded.',
   noWork: 'Services not stated',
 } as const

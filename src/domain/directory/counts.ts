@@ -14,21 +14,20 @@ export const directoryCountsSchema = z.object({
 })
 export type DirectoryCounts = z.infer<typeof directoryCountsSchema>
 
-const countsByName = z.record(z.string(), count())
+type CountsByName = Readonly<Record<string, number>>
 
-/** Number of results: the result of `count_advisors()` and `count_companies()`. */
-export const searchCountsSchema = z.object({
-  total: count(),
-  /** Number of results by filter and choice; choices without results are omitted. */
-  choices: z.record(z.string(), countsByName),
+/** Number of results of a search. */
+export type SearchCounts = {
+  total: number
+  /** Number of results by filter and choice, with all other filters applied; choices without results are omitted. */
+  choices: Readonly<Record<string, CountsByName>>
   /** Number of results without each condition. */
-  without: countsByName,
-  /** Number of results by nearness to the place of the parsed term, from 0 to 4 as in `match_advisors()`. */
-  places: z.optional(countsByName),
-  /** Where no advisor meets the parsed term: the groups that no result meets, and the words as `words:…`. */
-  lacking: z.optional(z.nullable(z.array(z.string()))),
-})
-export type SearchCounts = z.infer<typeof searchCountsSchema>
+  without: CountsByName
+  /** Number of results by nearness to the place of the parsed term, from 0 to 4. */
+  places: CountsByName
+  /** Where no advisor meets the parsed term: the conditions that no result meets. */
+  lacking: readonly string[] | null
+}
 
 /** Number of results for a choice of a filter; an on/off filter has the choice `true`. */
 export function countChoice(counts: SearchCounts, filter: string, choice = 'true'): number {

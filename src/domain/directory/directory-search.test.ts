@@ -6,12 +6,12 @@ import {
   everything,
   filters,
   parseSearch,
-  sorts,
   toOrderText,
   toParts,
   toQuery,
   type DirectorySearch,
 } from './directory-search.ts'
+import { sorts } from './order.ts'
 
 /** The `n`th of the choices, repeating; different steps give new combinations. */
 function pick<T>(choices: readonly T[], n: number, step: number): T {

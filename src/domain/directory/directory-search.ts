@@ -7,12 +7,9 @@ import {
   type FieldFilterValue,
   type FilteredField,
 } from '#domain/firms/field-filters.ts'
+import { NATIONWIDE } from './choices.ts'
+import { sorts, type Sort } from './order.ts'
 
-/** Orders of a list. `match` puts names first where there is a search term; ties get a new order each day. */
-export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
-export type Sort = (typeof sorts)[number]
-/** Value of the filter `serves` for firms that serve every state. */
-export const NATIONWIDE = 'US'
 export const directoryTabs = ['advisors', 'companies'] as const
 export type DirectoryTab = (typeof directoryTabs)[number]
 
@@ -98,8 +95,8 @@ function toFieldFilter({
 const states = Object.keys(stateNames)
 
 /**
- * Every filter of the directory, in the order of the sentence above the list. The name is also the parameter of the address,
- * the condition of `search_advisors()` and the key of its counts. Of `types` an advisor must have one, of `services` all.
+ * Every filter of the directory, in the order of the sentence above the list. The name is also the parameter of the address
+ * and the key of its counts; `choices.ts` says what a firm has of it. Of `types` an advisor must have one, of `services` all.
  */
 export const filters = {
   state: oneOf(['', ...states], (state) => `in ${stateNames[state]}`),
@@ -158,7 +155,7 @@ export function parseSearch(query: string): DirectorySearch {
   }
 }
 
-/** The filters that are set, as text by name: for the address and for the database. */
+/** The filters that are set, as text by name, as the address has them. */
 export function toFilterTexts(
   search: Partial<Filters>,
   names: readonly FilterName[] = filterNames,
@@ -190,7 +187,7 @@ export function toSearchKey(search: DirectorySearch): string {
 
 /** A condition of a search that can be removed, and the search without it. */
 export type SearchPart = {
-  /** The name under which `count_advisors()` counts the search without it. */
+  /** The name under which the results without it are counted. */
   name: 'term' | FilterName
   text: string
   /** The same by itself: "Without Texas". */

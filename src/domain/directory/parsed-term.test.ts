@@ -147,20 +147,6 @@ it('says what the term is without each part', () => {
   expect(toRests('auditor over 10 years')).toEqual(['over 10 years', 'auditor'])
 })
 
-it('sends the values of each part, and the names that say the same', () => {
-  const joined = parseTerm('a lawyer who is also a trustee')?.argument ?? ''
-  expect(JSON.parse(joined)).toHaveProperty('both_types', ['esop-attorney', 'esop-trustee'])
-  expect(JSON.parse(parseTerm('lawyers Washington blimp 10 years')?.argument ?? '')).toEqual({
-    types: ['esop-attorney'],
-    type_names: ['% lawyers %'],
-    states: ['WA', 'DC'],
-    state_names: ['% washington %'],
-    near_states: ['WA', 'DC'],
-    words: ['blimp'],
-    years: 10,
-  })
-})
-
 it('parses any term of the greatest length at once', () => {
   for (const text of ['a ', 'st ', 'new york ', '9', ', ', '10 years '])
     expect(() => parseTerm(text.repeat(100).slice(0, SEARCH_TERM_MAX))).not.toThrow()

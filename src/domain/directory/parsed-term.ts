@@ -1,12 +1,12 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { everything, toQuery } from './directory-search.ts'
+import { toPhrase } from './fold.ts'
 import {
   correct,
   fillers,
   placeParts,
   sentenceWords,
   sizeWords,
-  toPhrase,
   vocabulary,
   type Meaning,
 } from './vocabulary.ts'
@@ -24,6 +24,8 @@ type Part = {
   isExcluded?: boolean
   /** "Trustee and attorney": advisors that are both come first. */
   isJoined?: boolean
+  /** It stands in quotes and is searched for as it is. */
+  isQuoted?: boolean
   /** What was typed, where a slip was corrected. */
   typed?: string
   /** Where it begins in the term. */
@@ -39,8 +41,6 @@ export type ParsedTerm = {
   parts: readonly Part[]
   /** Whether a part acts as a condition. */
   hasConditions: boolean
-  /** The argument `parsed_term` of `search_advisors()`: of each group, the parts as typed with their values. */
-  argument: string
   /** The query of the companies in the asked place, if the term names employee-owned companies rather than advisors. */
   companies: string | null
 }
@@ -100,7 +100,7 @@ export function parseTerm(term: string): ParsedTerm | null {
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
-  return { parts, hasConditions, argument: toArgument(parts), companies: toCompaniesQuery(found) }
+  return { parts, hasConditions, companies: toCompaniesQuery(found) }
 }
 
 /** Beside a kind of advisor, "employee-owned company" only says whom the advisor is for. */
@@ -147,27 +147,6 @@ function toPart({ start, end, ...span }: Span, term: string): Part {
   return { ...span, at: start, rest, quoted }
 }
 
-/** The fields of `private.parsed_term` in SQL. A firm may be called as a kind or place is: "Washington Trust". */
-function toArgument(parts: readonly Part[]): string {
-  const fields: Record<string, unknown[]> = {}
-  const add = (name: string, values: readonly unknown[]) =>
-    void (values.length > 0 && (fields[name] ??= []).push(...values))
-  const hasStates = parts.some(({ group, isExcluded }) => group === 'states' && !isExcluded)
-  for (const { group, said, values, states = [], isExcluded, isJoined } of parts) {
-    const isName = group === 'types' || group === 'states' || group === 'cities'
-    add(`${isExcluded ? 'no_' : ''}${group}`, group === 'cities' ? values.map(toPattern) : values)
-    if (isExcluded) continue
-    if (isName) add(`${group === 'cities' ? 'city' : group.slice(0, -1)}_names`, [`% ${said} %`])
-    if (isJoined) add('both_types', values)
-    add('near_states', group === 'states' ? values : hasStates ? [] : states)
-  }
-  return JSON.stringify(fields, (name, value: unknown) =>
-    name === 'years' || name === 'employees' ? Number((value as unknown[])[0]) : value,
-  )
-}
-
-const toPattern = (city: string) => `%${city.toLowerCase()}%`
-
 /** A section of the law, as a phrase. */
 const SECTION = /^\d{3,4}\p{L}$/u
 
@@ -178,7 +157,7 @@ const TOKEN =
 function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
     text: quoted ?? text,
-    word: /^\d.*\(/.test(text) ? toPhrase(text).replaceAll(' ', '') : toPhrase(quoted ?? text),
+    word: toPhrase(quoted ?? text),
     start: index,
     end: index + text.length,
     isQuoted: quoted !== undefined,
@@ -348,7 +327,15 @@ function parseWord(token: Token, term: string): Span {
   }
   // Sections of the law are one word, however they are written.
   const value = SECTION.test(said) ? said : text
-  return { group: 'words', values: [value], said, text: `“${text}”`, start, end }
+  return {
+    group: 'words',
+    values: [value],
+    said,
+    text: `“${text}”`,
+    start,
+    end,
+    ...(isQuoted && { isQuoted }),
+  }
 }
 
 /** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */

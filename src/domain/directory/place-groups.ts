@@ -2,7 +2,7 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
 /**
- * The headings of a search for a place, by `place` as in `match_advisors()`: what the specified rule finds has no heading, then the
+ * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
  * city, its state, who serves it, and elsewhere. Empty without a place.
  */
 export function toPlaceTitles(parsedTerm: ParsedTerm | null): readonly string[] {

@@ -5,8 +5,7 @@ import type { MatchRule } from '#domain/road/rule.ts'
 type Section = { id?: string; title: string; sentences: readonly string[] }
 
 /**
- * The order of lists as text for `/how-we-rank`. The rule itself is SQL, in `private.advisor_tiers()`; a test compares the
- * two figures that both state.
+ * The order of lists as text for `/how-we-rank`. The rule itself is in `judge.ts`, `meaning.ts` and `order.ts`.
  */
 export const rankingRules: readonly Section[] = [
   {

@@ -4,7 +4,9 @@ import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
-import { NATIONWIDE, type Filters } from './directory-search.ts'
+import { isWithin, NATIONWIDE } from './choices.ts'
+import type { Filters } from './directory-search.ts'
+import { toFolded } from './fold.ts'
 import type { narrowing } from './narrowing.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
@@ -72,8 +74,8 @@ function toAskedWork({ services, typeIds }: AdvisorCard, asked: Asked): string[]
 
 /** The city or state of its address, else that it says it serves the state. */
 function toPlace({ location, states, served }: AdvisorCard, asked: Asked): string[] {
-  const place = location?.toLowerCase() ?? ''
-  const city = asked.cities.find((name) => place.includes(name.toLowerCase()))
+  const place = toFolded(location ?? '')
+  const city = asked.cities.find((name) => place.includes(toFolded(name)))
   const isNear = asked.states.length === 0 || asked.states.some((state) => states.includes(state))
   if (city && isNear) return [`in ${city}`]
   const state = asked.states.find((code) => states.includes(code))
@@ -87,13 +89,13 @@ function toPlace({ location, states, served }: AdvisorCard, asked: Asked): strin
 /** The companies that it says it serves, if they are as large as the one of the search. */
 function toSize({ clientEmployees }: AdvisorCard, { employees: [number] }: Asked): string[] {
   const [min = null, max = null] = clientEmployees ?? []
-  const isServed = number && Number(number) >= (min ?? 0) && Number(number) <= (max ?? Infinity)
-  return isServed && clientEmployees ? [`serves ${toRangeText([min, max])} employees`] : []
+  const isServed = number && clientEmployees && isWithin(clientEmployees, Number(number))
+  return isServed ? [`serves ${toRangeText([min, max])} employees`] : []
 }
 
 /** The first of its own tags that has a word of the search. */
 function toTags({ expertise }: AdvisorCard, { words }: Asked): string[] {
-  const tag = expertise.find((text) => words.some((word) => text.toLowerCase().includes(word)))
+  const tag = expertise.find((text) => words.some((word) => toFolded(text).includes(word)))
   return tag ? [`names “${tag}”`] : []
 }
 

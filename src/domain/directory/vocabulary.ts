@@ -1,6 +1,8 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
+import { toPhrase } from './fold.ts'
 import words from './search-words.json' with { type: 'json' }
+import { isSlip } from './slips.ts'
 
 /** How the words of a search term are understood: as values of a group, of which an advisor must have one. */
 export type Meaning = {
@@ -10,12 +12,6 @@ export type Meaning = {
   text: string
   /** The states in which a city lies: advisors there come next. */
   states?: readonly string[]
-}
-
-/** Words in lower case, without accents and marks; a phrase has a blank between its words. */
-export function toPhrase(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}|['’]s?(?=\P{L}|$)/gu, '')
-  return (plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
 type Entry = [phrase: string, meaning: Meaning]
@@ -98,46 +94,4 @@ export function correct(phrase: string): Meaning | undefined {
   const near = correctable.filter(([known]) => isSlip(phrase, known))
   const meanings = new Set(near.map(([, meaning]) => meaning.text))
   return meanings.size === 1 ? near[0]?.[1] : undefined
-}
-
-/** Whether a phrase is one edit from a known one, or two from a long one. Slips seldom change the first letter; a beginning is none. */
-function isSlip(typed: string, known: string): boolean {
-  const most = known.length >= 9 ? 2 : 1
-  return (
-    typed[0] === known[0] &&
-    !known.startsWith(typed) &&
-    shortWords(typed) === shortWords(known) &&
-    Math.abs(typed.length - known.length) <= most &&
-    edits(typed, known) <= most
-  )
-}
-
-/** "Of my" is no slip of "of a". */
-const shortWords = (phrase: string) =>
-  phrase
-    .split(' ')
-    .filter((word) => word.length < 4)
-    .join(' ')
-
-/** Letters to insert, delete, replace or swap with their neighbor. */
-function edits(one: string, other: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1]
-      const replaced = (last[at - 1] ?? 0) + Number(!isSame)
-      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      next[at] = Math.min(
-        replaced,
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    before = last
-    last = next
-  }
-  return last[other.length] ?? 0
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personSchema, rangeSchema } from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { advisorFields } from './fields.ts'
+import { listedColumns, type Listed } from './listed.ts'
 import { statedColumns, type Stated } from './stated.ts'
 
 const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
@@ -18,15 +19,14 @@ const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
   return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
 }
 
-const toStatedSchema = () =>
+const toSchema = <T>(columns: readonly string[]) =>
   z.object(
     Object.fromEntries(
-      statedColumns.map((name) => [
-        name,
-        schemaOf(advisorFields[name as keyof typeof advisorFields]),
-      ]),
+      columns.map((name) => [name, schemaOf(advisorFields[name as keyof typeof advisorFields])]),
     ),
-  ) as unknown as z.ZodMiniType<Stated>
+  ) as unknown as z.ZodMiniType<T>
 
 /** What a firm states, as it arrives. */
-export const statedSchema = /* @__PURE__ */ toStatedSchema()
+export const statedSchema = /* @__PURE__ */ toSchema<Stated>(statedColumns)
+/** The part of it that a list reads. */
+export const listedSchema = /* @__PURE__ */ toSchema<Listed>(listedColumns)

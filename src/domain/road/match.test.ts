@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { toRoadRules } from '#domain/directory/ranking.ts'
-import { hashOf, type Firm, match, type Wanted } from './match.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
+import { type Firm, match, type Wanted } from './match.ts'
 import { matchSchema } from './rule.ts'
 import { readYaml } from '#tests/content.ts'
 
@@ -109,7 +110,8 @@ describe('matching', () => {
 
   it('orders equal firms by a hash of firm and day, so that the first one changes daily', () => {
     const equals = Array.from({ length: 12 }, (_, at) => ({ ...plain, id: at + 1 }))
-    const byHash = equals.map(({ id }) => id).toSorted((a, b) => hashOf(a, day) - hashOf(b, day))
+    const toPosition = createDailyOrder(day)
+    const byHash = equals.map(({ id }) => id).toSorted((a, b) => toPosition(a) - toPosition(b))
     expect(idsOf(equals)).toEqual(byHash)
     const year = Array.from({ length: 365 }, (_, at) =>
       new Date(Date.UTC(2027, 0, at + 1)).toISOString().slice(0, 10),

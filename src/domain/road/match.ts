@@ -1,6 +1,7 @@
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, MatchRule } from './rule.ts'
@@ -64,12 +65,13 @@ export function match(
   rules: readonly MatchRule[],
   day: string,
 ): Match[] {
+  const toPosition = createDailyOrder(day)
   return firms
     .map((firm) => toMatch(firm, wanted, rules, Number(day.slice(0, 4))))
     .toSorted(
       (one, other) =>
         other.points - one.points ||
-        hashOf(one.firm.id, day) - hashOf(other.firm.id, day) ||
+        toPosition(one.firm.id) - toPosition(other.firm.id) ||
         one.firm.id - other.firm.id,
     )
 }
@@ -117,12 +119,4 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
     reviews: RATED_REVIEWS,
   }
   return fillPlaces(words, values)
-}
-
-/** A uniformly distributed hash of firm and day: the final steps of MurmurHash3. */
-export function hashOf(id: number, day: string): number {
-  let hash = Math.imul(id, 0xcc9e2d51) ^ Number(day.replaceAll('-', ''))
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { publicTotal, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { parseSearch, toParts } from '#domain/directory/directory-search.ts'
+import { toParts, toQuery } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
 import { namesFirms, toMembersSentence } from '#domain/directory/search-sentence.ts'
@@ -16,10 +15,9 @@ import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory } from './directory.store.ts'
-import type { ListedType } from './matches.store.ts'
+import type { AdvisorView, ListedType } from './results.store.ts'
 import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
-import type { List } from './list.ts'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
 import { MembersPrompt } from './MembersPrompt.tsx'
@@ -40,19 +38,19 @@ type Props = {
  */
 export const AdvisorResults = memo(function AdvisorResults({ directory, ...props }: Props) {
   const session = useStore($session, { ssr: 'initial' })
-  const latest = useStore(directory.$advisors)
+  const latest = useStore(directory.$view)
   const isDrawn = session.phase === 'loading' && directory.isDrawn
   const isStatic = session.phase === 'loading' && !isDrawn
   // The pressed key is painted first; the rows follow, and the next key need not wait for them.
   const deferred = useDeferredValue(latest)
   // Where nothing was drawn early, a member's page too is hydrated with the visitor's list.
-  const list = isStatic ? directory.preview : deferred
+  const view = isStatic ? directory.preview : deferred
   const isVisitor = isStatic || session.phase === 'anonymous'
   return (
     <>
       {/* The same element before and after hydration, so that a clicked row is not replaced. */}
       <div className={isStatic ? 'for-anonymous' : undefined}>
-        <Results {...{ directory, list, isVisitor, isDrawn }} {...props} />
+        <Results {...{ directory, view, isVisitor, isDrawn }} {...props} />
       </div>
       {isStatic && (
         <div className="for-member" data-early-rows={props.type?.id ?? ''}>
@@ -91,48 +89,43 @@ function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
   ))
 }
 
-/**
- * Reasons, place titles and fallback of the search that the shown rows answer, also while the next answer is loading. A visitor's
- * preview answers no search, so it has no place title.
- */
+/** Reasons, place titles and fallback of the search that the rows answer. A visitor's preview answers none, so it has no place title. */
 function useAnswered(
-  { parse }: Directory,
-  list: List<AdvisorCard>,
+  { search, parsedTerm, list, toNearness }: AdvisorView,
   isVisitor: boolean,
   pageType: AdvisorTypeId | undefined,
 ) {
-  const key = list.phase === 'ready' ? list.key : ''
-  const first = list.phase === 'ready' ? (list.items[0]?.place ?? 0) : 0
-  return useMemo(() => {
-    const search = parseSearch(key)
-    const parsedTerm = parse(search.term)
-    return {
+  const [first] = list.phase === 'ready' ? list.items : []
+  const nearest = first ? toNearness(first) : 0
+  return useMemo(
+    () => ({
       toReason: createReason(parsedTerm, search, pageType),
       titles: toPlaceTitles(isVisitor ? null : parsedTerm),
-      fallback: isVisitor ? null : toFallback(parsedTerm, first),
+      fallback: isVisitor ? null : toFallback(parsedTerm, nearest),
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
-    }
-  }, [parse, key, first, isVisitor, pageType])
+    }),
+    [search, parsedTerm, nearest, isVisitor, pageType],
+  )
 }
 
 type ResultsProps = Props & {
-  list: List<AdvisorCard>
+  view: AdvisorView
   isVisitor: boolean
   /** EarlyRows.tsx is hydrated: the address is not known yet. */
   isDrawn: boolean
 }
 
-function Results({ directory, nameType, type, none, list, ...props }: ResultsProps) {
+function Results({ directory, nameType, type, none, view, ...props }: ResultsProps) {
   const { isVisitor, isDrawn } = props
-  const search = useStore(directory.$search)
-  const counts = useStore(directory.$counts)
+  const { list, search, parsedTerm, counts, toNearness, pending } = view
   const totals = useStore(directory.$totals)
-  const parsedTerm = useStore(directory.$parsedTerm)
+  const notice = useStore(directory.$notice)
+  const { data: written } = useStore(directory.$written)
   const question = useStore(directory.$question)
   const { data: answer } = useStore(directory.$answer)
   const rows = useRef<HTMLDivElement>(null)
-  const actions = useRowActions(rows)
-  const answered = useAnswered(directory, list, isVisitor, type?.id)
+  const actions = useRowActions(rows, directory.refresh)
+  const answered = useAnswered(view, isVisitor, type?.id)
   const isAnswered = Boolean(question && answer)
   const isNarrowed = toParts(search, nameType).length > 0
   // For visitors: where a kind leads comes before the preview's long row.
@@ -156,6 +149,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
           ? toMembersSentence(parsedTerm, totals)
           : toInvitation(publicTotal(search, totals, type?.id), nameType)
       }
+      query={toQuery(search)}
       isShort={!type && !isNamed}
     >
       <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
@@ -167,7 +161,7 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
         <SummaryPlaceholder isDrawn />
       ) : isLocked ? null : (
         <SearchSummary
-          {...{ list, search, parsedTerm, counts, nameType }}
+          {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
           noun={advisorNoun}
           onChange={directory.change}
           fallback={answered.fallback}
@@ -181,9 +175,9 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
           <ListingView
             list={list}
             noun={advisorNoun}
-            toHeading={({ place = 0 }) => ({
-              title: answered.titles[place] ?? '',
-              count: counts?.places?.[place] ?? null,
+            toHeading={(advisor) => ({
+              title: answered.titles[toNearness(advisor)] ?? '',
+              count: counts?.places[toNearness(advisor)] ?? null,
             })}
             toFailure={messages.advisorsFailed}
             none={
@@ -207,9 +201,10 @@ function Results({ directory, nameType, type, none, list, ...props }: ResultsPro
                 typeId={type?.id}
                 withYears={answered.withYears}
                 isOpen={isVisitor}
-                isSent={actions.isSentTo(advisor)}
+                isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
                 reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
                 opened={actions.render(advisor)}
+                onGone={directory.refresh}
                 canCompare
               />
             )}

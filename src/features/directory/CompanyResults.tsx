@@ -32,7 +32,7 @@ export const CompanyResults = memo(function CompanyResults({
         list={list}
         noun={noun}
         toFailure={messages.companiesFailed}
-        none={<NothingFound {...shared} title={messages.noCompanyMatch} />}
+        none={<NothingFound {...shared} title={messages.noCompanyMatch} isCounted={false} />}
         onMore={directory.showMore}
         onRetry={directory.retry}
       >

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
 import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -31,7 +32,8 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
-  const { tab, sort } = useStore(directory.$search)
+  const tab = useStore(directory.$tab)
+  const sort = useStore(directory.$sort)
   const isAdvisors = tab === 'advisors'
   return (
     <IslandBoundary>
@@ -40,6 +42,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
           label={isAdvisors ? 'Search advisors' : 'Search companies'}
           $term={directory.$term}
           onChange={directory.search}
+          onFocus={directory.prepare}
         />
         <SortSelect tab={tab} sort={sort} onChange={directory.change} />
         <FiltersButton isShown={filters.isShown} onChange={filters.choose} />
@@ -63,7 +66,13 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
                 </div>
                 <Register
                   isShown={filters.chosen}
-                  filters={<Filters {...{ directory, nameType }} tab="advisors" />}
+                  filters={
+                    <Filters
+                      {...{ directory, nameType }}
+                      tab="advisors"
+                      isShown={filters.isShown}
+                    />
+                  }
                 >
                   <section aria-label="Advisors">
                     <h2 className="sr-only">Advisors</h2>
@@ -80,7 +89,9 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <Register
                 isShown={filters.chosen}
-                filters={<Filters {...{ directory, nameType }} tab="companies" />}
+                filters={
+                  <Filters {...{ directory, nameType }} tab="companies" isShown={filters.isShown} />
+                }
               >
                 <Suspense fallback={<ListingSkeleton />}>
                   <CompanyResults directory={directory} />
@@ -98,8 +109,8 @@ type TabProps = { directory: Directory; tab: DirectoryTab }
 
 /** Number of results of the search in a tab; until it is known, and for visitors, of the directory. */
 function TabCount({ directory, tab }: TabProps) {
-  const isShown = useStore(directory.$search).tab === tab
-  const counts = useStore(directory.$choiceCounts)
+  const isShown = useStore(directory.$tab) === tab
+  const counts = useStore(directory.$counts)
   const other = useStore(directory.$otherTotal)
   const totals = useStore(directory.$totals)
   return (isShown ? counts?.total : other) ?? totals[tab]
@@ -107,15 +118,18 @@ function TabCount({ directory, tab }: TabProps) {
 
 type NameType = (id: AdvisorTypeId) => string
 
-/** The filters of a tab. Their numbers are rendered after everything that is more urgent. */
-function Filters({ directory, nameType, tab }: TabProps & { nameType: NameType }) {
+type FiltersProps = TabProps & { nameType: NameType; isShown: boolean }
+
+/** The filters of a tab. Their numbers are rendered after everything that is more urgent, and while they are shown. */
+function Filters({ directory, nameType, tab, isShown }: FiltersProps) {
   const filters = useStore(directory.$filters)
-  const counts = useDeferredValue(useStore(directory.$choiceCounts))
+  const latest = useDeferredValue(useStore(directory.$counts))
+  const counts = isShown ? latest : null
   const totals = useStore(directory.$totals)
   const shared = { filters, counts, onChange: directory.change }
   return tab === 'advisors' ? (
     <FilterPanel {...shared} {...{ totals, nameType }} />
   ) : (
-    <LocationSelect {...shared} isLabeled />
+    <LocationSelect {...shared} counts={null} states={Object.keys(stateNames)} isLabeled />
   )
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useState } from 'react'
-import { fetchAdvisors, searchAdvisors } from '#data/advisors.queries.ts'
+import { fetchAdvisors, fetchDailyIds } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
 import { $session, toMemberId } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { everything } from '#domain/directory/directory-search.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { FirmAnswers } from './FirmAnswers.tsx'
@@ -34,10 +33,6 @@ function Answers({ typeId }: { typeId: AdvisorTypeId }) {
 function createFirstFirms(typeId: AdvisorTypeId) {
   const $member = computed($session, toMemberId)
   return createQuery<Advisor[]>(['first firms/', typeId, '/', $member], {
-    fetcher: async () => {
-      const search = { ...everything, types: [typeId], ownWords: '', parsedTerm: '' }
-      const { items } = await searchAdvisors(search, { after: null, near: false, pageSize: SHOWN })
-      return fetchAdvisors(items.map(({ id }) => id))
-    },
+    fetcher: async () => fetchAdvisors((await fetchDailyIds(typeId)).slice(0, SHOWN)),
   })
 }

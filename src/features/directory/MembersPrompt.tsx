@@ -8,16 +8,18 @@ import { Callout } from '#ui/Callout.tsx'
 
 type Props = {
   title: string
+  /** Query string of the search, which the address has a moment later. */
+  query: string
   /** A line of text, below a page's own invitation. */
   isShort?: boolean
   children?: ReactNode
 }
 
 /** Prompt to sign up, with the public total if the search has one, and a link that returns here. */
-export function MembersPrompt({ title, isShort = false, children }: Props) {
+export function MembersPrompt({ title, query, isShort = false, children }: Props) {
   const { phase } = useStore($session, { ssr: 'initial' })
   // The static page is served at two addresses, so it does not know its own.
-  const here = phase === 'loading' ? paths.home : location.pathname + location.search
+  const here = phase === 'loading' ? paths.home : location.pathname + query
   if (isShort) {
     return (
       <div className="mt-4 mb-5 text-small/[1.55]">

@@ -13,14 +13,17 @@ type Props = {
   counts: SearchCounts | null
   nameType(id: AdvisorTypeId): string
   onChange(part: Partial<DirectorySearch>): void
+  /** Whether the results without a condition are counted. */
+  isCounted?: boolean
   children?: ReactNode
 }
 
 /** No results: which condition to remove, and the number of results without it. */
-export function NothingFound({ title, search, counts, nameType, onChange, children }: Props) {
+export function NothingFound({ title, search, counts, nameType, onChange, ...props }: Props) {
+  const { isCounted = true, children } = props
   const steps = toParts(search, nameType).flatMap((part) => {
     const found = counts?.without[part.name] ?? 0
-    return found > 0 ? [{ ...part, found }] : []
+    return found > 0 || !isCounted ? [{ ...part, found }] : []
   })
   return (
     <EmptyState title={title}>
@@ -35,7 +38,8 @@ export function NothingFound({ title, search, counts, nameType, onChange, childr
                 size="small"
                 onClick={() => onChange({ [name]: everything[name] })}
               >
-                Without {label}: {toCountText(found)}
+                Without {label}
+                {isCounted && `: ${toCountText(found)}`}
               </Button>
             ))}
           </p>

@@ -24,6 +24,9 @@ type Props = {
   fallback?: { asked: string; first: string } | null
   /** The list is a visitor's preview, which need not meet the search. */
   isPreview?: boolean
+  /** What is still read, and what has left the list. */
+  pending?: string
+  notice?: string
   /** The answer to a question stands above. */
   isAnswered?: boolean
 }
@@ -38,6 +41,8 @@ export function SearchSummary({
   fallback,
   isPreview,
   isAnswered = false,
+  pending = '',
+  notice = '',
   ...props
 }: Props) {
   const line = useRef<HTMLDivElement>(null)
@@ -93,6 +98,7 @@ export function SearchSummary({
         </a>
       )}
       <output className="basis-full text-ink empty:hidden">{lacking}</output>
+      <output className="basis-full empty:hidden">{pending || notice}</output>
       {parsedTerm?.companies && (
         <a className="link" href={`${paths.marketplace}${parsedTerm.companies}`}>
           {directoryMessages.toCompanies}

@@ -6,7 +6,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
-import type { ListedType } from './matches.store.ts'
+import type { ListedType } from './results.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
@@ -16,9 +16,9 @@ type Props = DirectoryProps & { type: ListedType }
 /** The list of one advisor type with its filter bar. */
 export function TypeDirectory({ type, ...props }: Props) {
   const directory = useDirectory(props, type)
-  const search = useStore(directory.$search)
+  const sort = useStore(directory.$sort)
   const filters = useStore(directory.$filters)
-  const counts = useDeferredValue(useStore(directory.$choiceCounts))
+  const counts = useDeferredValue(useStore(directory.$counts))
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
   const shared = { filters, onChange: directory.change }
   return (
@@ -28,12 +28,13 @@ export function TypeDirectory({ type, ...props }: Props) {
           label={`Search ${kindNouns[type.id][1]}`}
           $term={directory.$term}
           onChange={directory.search}
+          onFocus={directory.prepare}
         />
         {/* Beside the search or in a line of their own. */}
         <div className="flex flex-[1_1_31.5rem] flex-wrap gap-x-3 gap-y-2.5">
           <LocationSelect {...shared} counts={counts} />
           <ExperienceSelect {...shared} />
-          <SortSelect tab={search.tab} sort={search.sort} onChange={directory.change} />
+          <SortSelect tab="advisors" sort={sort} onChange={directory.change} />
         </div>
       </DirectoryTools>
       <section aria-label={`${type.name} results`}>

@@ -2,39 +2,41 @@ import { advisor as bare } from '#tests/advisor.ts'
 import { memberOf } from '#tests/session.ts'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
+import type { Reading } from '#data/advisor-list.ts'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
+import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { indexFirm } from '#domain/directory/firm-index.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { createDirectory, type Deps } from './directory.store.ts'
-import type { ListedType } from './matches.store.ts'
+import type { ListedType } from './results.store.ts'
 
-const preview: AdvisorCard = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
+const preview: PreviewAdvisor = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
 const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']
 const counts: DirectoryCounts = { advisors: 60, looked_at: 50, companies: 7, types }
-const found: SearchCounts = {
-  total: 60,
-  choices: {},
-  without: {},
-}
-const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
+const many = Array.from({ length: 60 }, (_, at): AdvisorCard => ({
+  ...preview,
+  id: at + 1,
+  companyName: `Firm ${at + 1}`,
+}))
+const lender: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
 
-const none = { items: [], next: null }
-const searchAdvisors = async () => none
+const toReading = (advisors: readonly AdvisorCard[], total = advisors.length): Reading => ({
+  firms: advisors.map((advisor) => indexFirm(advisor, '2026-11-28')),
+  total,
+})
 const ignore = () => undefined
-const toPage = (items: AdvisorCard[]) => ({ items, next: null })
-type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?: Partial<Deps> }
+type Setting = { query?: string; type?: ListedType; deps?: Partial<Deps> }
 
-function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {} }: Setting = {}) {
-  const requests: [AdvisorSearch, PageRequest][] = []
+function setUp(session: Session, { query = '', type, deps = {} }: Setting = {}) {
   const written: [query: string, isNew: boolean][] = []
   const recorded: [term: string, isCurrent: () => boolean][] = []
   let navigate = ignore
   const address = { query }
   const $session = atom<Session>(session)
+  const readAdvisors = vi.fn<Deps['readAdvisors']>(async () => toReading(many))
   const directory = createDirectory({
     preview: [preview],
     counts,
@@ -52,15 +54,12 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
     },
     deps: {
       $session,
-      async searchAdvisors(search, page) {
-        requests.push([search, page])
-        const items = many.slice(Number(page.after ?? 0)).slice(0, page.pageSize)
-        return { items, next: items.length === page.pageSize ? String(items.at(-1)?.id) : null }
-      },
-      searchCompanies: async () => none,
-      countAdvisors: async () => found,
-      countCompanies: async () => found,
+      readAdvisors,
+      searchCompanies: async () => ({ items: [], total: 0 }),
+      fetchCompanyCounter: async () => null,
       fetchDirectoryCounts: async () => counts,
+      fetchWrittenTo: async () => new Set(),
+      fetchDescriptions: async () => new Map(),
       loadTermParser: async () => parseTerm,
       recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
       findAnswer: async () => null,
@@ -68,13 +67,14 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
     },
   })
   // Stores are active while they have a listener, such as an island.
-  if (isLookedAt) onTestFinished(directory.$advisors.listen(ignore))
-  onTestFinished(directory.$counts.listen(() => undefined))
+  onTestFinished(directory.$view.listen(ignore))
+  onTestFinished(directory.$counts.listen(ignore))
+  onTestFinished(directory.$otherTotal.listen(ignore))
   const goBackTo = (text: string) => {
     address.query = text
     navigate()
   }
-  return { directory, requests, written, recorded, goBackTo, $session }
+  return { directory, readAdvisors, written, recorded, goBackTo, $session }
 }
 
 async function open(session: Session, setting?: Setting) {
@@ -84,6 +84,13 @@ async function open(session: Session, setting?: Setting) {
   return opened
 }
 
+const listOf = ({ directory }: Pick<ReturnType<typeof setUp>, 'directory'>) =>
+  directory.$view.get().list
+const namesOf = (opened: Pick<ReturnType<typeof setUp>, 'directory'>) => {
+  const list = listOf(opened)
+  return list.phase === 'ready' ? list.items.map(({ companyName }) => companyName) : list.phase
+}
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
   await vi.runAllTimersAsync()
@@ -91,139 +98,172 @@ afterEach(async () => {
 })
 
 describe('a directory', () => {
-  test('never counts a new search with the similar matches of the previous one', async () => {
-    const late = Promise.withResolvers<AdvisorCard[]>()
-    const counted: [term: string, near: boolean][] = []
-    const { directory } = setUp(memberOf(), {
+  test('shows a visitor the preview without a request, and a member a placeholder', () => {
+    const visitor = setUp({ phase: 'anonymous' })
+    expect(listOf(visitor)).toMatchObject({ phase: 'ready', items: [preview] })
+    expect(visitor.readAdvisors).not.toHaveBeenCalled()
+    expect(listOf(setUp(memberOf()))).toEqual({ phase: 'loading' })
+  })
+
+  test('reads the list once, whatever is searched, and shows it in slices', async () => {
+    const opened = await open(memberOf())
+    expect(namesOf(opened)).toHaveLength(24)
+    opened.directory.showMore()
+    expect(namesOf(opened)).toHaveLength(48)
+    for (const term of ['f', 'fi', 'firm 7']) opened.directory.search(term)
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toContain('Firm 7')
+    opened.directory.change({ state: 'CA' })
+    expect(opened.readAdvisors).toHaveBeenCalledOnce()
+  })
+
+  test('searches what is there while more is read, and says so', async () => {
+    const rest = Promise.withResolvers<Reading>()
+    const opened = await open(memberOf(), {
+      query: '?sort=name',
       deps: {
-        searchAdvisors: async ({ term }, { near }) =>
-          toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
-        countAdvisors: async ({ term }, near) => {
-          counted.push([term, near])
-          return found
+        readAdvisors(_, onReading) {
+          onReading(toReading(many.slice(0, 2), 60))
+          return rest.promise
         },
       },
     })
-    onTestFinished(directory.open())
-    directory.search('valuaton')
-    await vi.advanceTimersByTimeAsync(200)
-    directory.change({ term: '' })
-    late.resolve([])
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(counted).toEqual([['', false]])
-  })
-
-  test('shows a visitor the preview before any response, and a member a placeholder', () => {
-    const { directory } = setUp({ phase: 'anonymous' })
-    expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })
-    expect(setUp(memberOf()).directory.$advisors.get()).toEqual({ phase: 'loading' })
-  })
-
-  test('requests one page, and the next on demand', async () => {
-    const { directory, requests } = await open(memberOf())
-    expect(requests.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
-    directory.showMore()
+    expect(namesOf(opened)).toEqual(['Firm 1', 'Firm 2'])
+    expect(opened.directory.$view.get().pending).toBe('Reading 2 of 60')
+    rest.resolve(toReading(many))
     await vi.runAllTimersAsync()
-    expect(requests.at(-1)?.[1]).toEqual({ after: '24', near: false, pageSize: 24 })
-    expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
+    expect(namesOf(opened)).toHaveLength(24)
+    expect(opened.directory.$view.get().pending).toBe('')
+  })
+
+  test('says which firm on the screen has left, and lists it no more', async () => {
+    const opened = await open(memberOf(), { query: '?sort=name' })
+    expect(namesOf(opened)).toContain('Firm 1')
+    opened.readAdvisors.mockResolvedValue(toReading(many.slice(1)))
+    opened.directory.refresh()
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).not.toContain('Firm 1')
+    expect(opened.directory.$notice.get()).toBe('Firm 1 is no longer in the directory.')
+  })
+
+  test('says why the list could not be read, and reads it on request', async () => {
+    const readAdvisors = vi.fn<Deps['readAdvisors']>(async () => toReading(many))
+    readAdvisors.mockRejectedValueOnce(new Fault('offline'))
+    const opened = await open(memberOf(), { deps: { readAdvisors } })
+    expect(listOf(opened).phase).toBe('failed')
+    opened.directory.retry()
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toHaveLength(24)
   })
 
   test('keeps input from before the URL was read', async () => {
-    const { directory, requests } = setUp(memberOf(), { query: '?search=old&state=TX' })
+    const { directory } = setUp(memberOf(), { query: '?search=old&state=TX' })
     directory.search('new')
     onTestFinished(directory.open())
     await vi.runAllTimersAsync()
-    expect(requests.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
+    expect(directory.$search.get()).toMatchObject({ term: 'new', state: 'TX' })
   })
 
-  test('sends one request while typing, and replaces the URL without a history entry', async () => {
-    const { directory, requests, written } = await open(memberOf())
+  test('replaces the URL once after a pause in typing, without a history entry', async () => {
+    const { directory, written } = await open(memberOf())
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
     expect(directory.$term.get()).toBe('tax')
     expect(written).toEqual([])
     await vi.runAllTimersAsync()
-    expect(requests.filter(([, page]) => !page.near).map(([search]) => search.term)).toEqual([
-      '',
-      'tax',
-    ])
-    expect(written.at(-1)).toEqual(['?search=tax', false])
+    expect(written).toEqual([['?search=tax', false]])
   })
 
   test('applies a choice made while typing together with the term', async () => {
-    const { directory, requests, written } = await open(memberOf())
+    const { directory, written } = await open(memberOf())
     directory.search('trust')
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
     expect(written).toEqual([['?search=trust&state=CA', true]])
-    expect(requests.filter(([, page]) => !page.near)).toHaveLength(2)
   })
 
   test('makes a choice a history entry, starting at the first page', async () => {
-    const { directory, written, requests, goBackTo } = await open(memberOf(), {
-      query: '?page=2',
-    })
-    directory.change({ state: 'CA' })
+    const opened = await open(memberOf(), { query: '?page=2' })
+    expect(namesOf(opened)).toHaveLength(48)
+    opened.directory.change({ sort: 'name' })
+    expect(opened.written).toEqual([['?sort=name', true]])
+    expect(namesOf(opened)).toHaveLength(24)
+    opened.goBackTo('?page=2')
+    expect(opened.directory.$search.get()).toMatchObject({ sort: 'match', pages: 2 })
+    expect(namesOf(opened)).toHaveLength(48)
+  })
+
+  test('keeps the results of the last term until the next one can be read', async () => {
+    const parser = Promise.withResolvers<typeof parseTerm>()
+    const opened = await open(memberOf(), { deps: { loadTermParser: () => parser.promise } })
+    opened.directory.search('zzqq')
     await vi.runAllTimersAsync()
-    expect(written).toEqual([['?state=CA', true]])
-    expect(requests.map(([, page]) => page.pageSize)).toEqual([48, 24])
-    goBackTo('?page=2')
-    expect(directory.$search.get()).toMatchObject({ state: '', pages: 2 })
-    expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
-    expect(requests).toHaveLength(2)
+    expect(listOf(opened)).toMatchObject({ isBusy: true })
+    expect(namesOf(opened)).toHaveLength(24)
+    parser.resolve(parseTerm)
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toEqual([])
   })
 
-  test("restricts a type page to its type, and sends the type's own words", async () => {
-    const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
-    const { requests } = await open(memberOf(), { type, query: '?types=tpa' })
-    expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
+  test('lists the type of its page, whose words and descriptions are searched too', async () => {
+    const descriptions = Promise.withResolvers<Map<number, string>>()
+    const opened = await open(memberOf(), {
+      type: lender,
+      deps: { fetchDescriptions: () => descriptions.promise },
+    })
+    expect(opened.readAdvisors).toHaveBeenCalledWith('lender', expect.anything())
+    opened.directory.search('lends')
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toHaveLength(24)
+    opened.directory.search('barges')
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toEqual([])
+    expect(opened.directory.$view.get().pending).toBe('Reading descriptions')
+    // The result completes itself without another key.
+    descriptions.resolve(new Map([[7, 'We lend on Bargés.']]))
+    await vi.runAllTimersAsync()
+    expect(namesOf(opened)).toEqual(['Firm 7'])
+    expect(opened.directory.$view.get().pending).toBe('')
   })
 
-  test('asks for the list first, and discards the count when the search changes', async () => {
-    const order: string[] = []
+  test('counts a search in both tabs', async () => {
+    const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => ({ items: [], total: 3 }))
+    const opened = await open(memberOf(), {
+      deps: { searchCompanies, fetchCompanyCounter: async () => () => 2 },
+    })
+    const { directory } = opened
+    expect([directory.$counts.get()?.total, directory.$otherTotal.get()]).toEqual([60, null])
+    directory.search('firm 7')
+    await vi.runAllTimersAsync()
+    expect([directory.$counts.get()?.total, directory.$otherTotal.get()]).toEqual([1, 2])
+    expect(searchCompanies).not.toHaveBeenCalled()
+    directory.change({ tab: 'companies' })
+    await vi.runAllTimersAsync()
+    expect(searchCompanies).toHaveBeenCalledOnce()
+    expect([directory.$counts.get()?.total, directory.$otherTotal.get()]).toEqual([3, 1])
+  })
+
+  test('asks for companies after a pause in typing, and keeps the rows meanwhile', async () => {
+    const company = { id: 1, companyName: 'Acme' } as never
+    const searchCompanies = vi.fn<Deps['searchCompanies']>(async ({ term, pages }) => ({
+      items: term === 'none' ? [] : [company],
+      total: 30 * pages,
+    }))
     const { directory } = await open(memberOf(), {
-      deps: {
-        async searchAdvisors() {
-          order.push('list')
-          return { items: many.slice(0, 24), next: '24' }
-        },
-        async countAdvisors() {
-          order.push('count')
-          return found
-        },
-      },
+      query: '?tab=companies',
+      deps: { searchCompanies },
     })
-    expect(order).toEqual(['list', 'count'])
-    expect(directory.$counts.get()).toEqual(found)
-    directory.change({ state: 'TX' })
-    expect(directory.$counts.get()).toBeNull()
-    // The filters keep their numbers meanwhile.
-    expect(directory.$choiceCounts.get()).toEqual(found)
-  })
-
-  test('counts again with the list, where both could not be read', async () => {
-    const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
-    countAdvisors.mockRejectedValueOnce(new Fault('offline'))
-    const { directory } = await open(memberOf(), { deps: { countAdvisors } })
-    expect(directory.$counts.get()).toBeNull()
-    directory.retry()
+    onTestFinished(directory.$companies.listen(ignore))
     await vi.runAllTimersAsync()
-    expect(directory.$counts.get()).toEqual(found)
-  })
-
-  test('counts a search in both tabs, even if the advisors are hidden', async () => {
-    const countCompanies = vi.fn<Deps['countCompanies']>(async () => ({ ...found, total: 3 }))
-    const { directory } = setUp(memberOf(), { isLookedAt: false, deps: { countCompanies } })
-    onTestFinished(directory.$otherTotal.listen(ignore))
-    directory.open()
-    directory.change({ tab: 'companies', term: 'mills' })
+    for (const term of ['n', 'no', 'none']) directory.search(term)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(directory.$companies.get()).toMatchObject({ items: [company], hasMore: true })
     await vi.runAllTimersAsync()
-    expect(countCompanies).toHaveBeenCalledOnce()
-    expect(directory.$counts.get()?.total).toBe(3)
-    expect(directory.$otherTotal.get()).toBe(found.total)
+    expect(directory.$companies.get()).toMatchObject({ items: [] })
+    expect(searchCompanies.mock.calls.map(([{ term }]) => term)).toEqual(['', 'none'])
   })
 
   test('requests companies for members only', async () => {
-    const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => none)
+    const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => ({ items: [], total: 0 }))
     const { $session } = await open(
       { phase: 'anonymous' },
       { query: '?tab=companies', deps: { searchCompanies } },
@@ -235,39 +275,40 @@ describe('a directory', () => {
   })
 
   test('records a search that found nothing, and says whether it is still current', async () => {
-    const { directory, recorded } = setUp(memberOf(), { deps: { searchAdvisors } })
-    onTestFinished(directory.open())
+    const { directory, recorded } = await open(memberOf())
     for (const text of ['trast', 'trast bank']) {
       directory.search(text)
       await vi.advanceTimersByTimeAsync(1000)
     }
-    const terms = recorded.filter(([term]) => term !== '')
-    expect(terms.map(([term, isCurrent]) => [term, isCurrent()])).toEqual([
+    expect(recorded.map(([term, isCurrent]) => [term, isCurrent()])).toEqual([
       ['trast', false],
       ['trast bank', true],
     ])
   })
 
   test.each([
-    ['of a member that found something', memberOf(), {}],
-    [
-      'of a type page',
-      memberOf(),
-      { type: { id: 'lender', name: '', description: '' }, deps: { searchAdvisors } },
-    ],
-    ['of a visitor', { phase: 'anonymous' }, { deps: { searchAdvisors } }],
-  ] as [string, Session, Setting][])('does not record a search %s', async (_, session, setting) => {
-    const { directory, recorded } = setUp(session, setting)
-    onTestFinished(directory.open())
-    directory.search('trast')
-    await vi.runAllTimersAsync()
-    expect(recorded).toEqual([])
-  })
+    ['of a member that found something', memberOf(), {}, 'firm'],
+    ['of a type page', memberOf(), { type: lender }, 'zzqq'],
+    ['of a visitor', { phase: 'anonymous' }, {}, 'zzqq'],
+  ] as [string, Session, Setting, string][])(
+    'does not record a search %s',
+    async (_, session, setting, term) => {
+      const { directory, recorded } = await open(session, setting)
+      directory.search(term)
+      await vi.runAllTimersAsync()
+      expect(recorded).toEqual([])
+    },
+  )
 
-  test('shows nothing of a member to the next user', async () => {
-    const { directory, $session } = await open(memberOf())
-    $session.set({ phase: 'anonymous' })
-    expect(directory.$advisors.get()).toMatchObject({ items: [preview] })
+  test('shows nothing of a member to the next user, and reads again for another', async () => {
+    const opened = await open(memberOf())
+    opened.$session.set({ phase: 'anonymous' })
+    expect(listOf(opened)).toMatchObject({ items: [preview] })
+    expect(opened.directory.$counts.get()).toBeNull()
+    opened.$session.set(memberOf())
+    expect(listOf(opened)).toEqual({ phase: 'loading' })
+    await vi.runAllTimersAsync()
+    expect(opened.readAdvisors).toHaveBeenCalledTimes(2)
   })
 })
 

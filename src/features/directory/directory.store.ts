@@ -1,10 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { createQuery } from '#data/query.ts'
+import { createQuery, forgetAnswers } from '#data/query.ts'
 import { toMemberId, toViewer, type Session } from '#data/session.ts'
-import type { Page } from '#data/rows.ts'
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import type { Company } from '#domain/firms/company.ts'
-import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import {
   everything,
   filterNames,
@@ -15,49 +13,64 @@ import {
   type Filters,
 } from '#domain/directory/directory-search.ts'
 import { isQuestion } from '#domain/directory/question.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import type { SearchEntry } from '#parts/search/search-index.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Address } from '#parts/page/address.ts'
-import { toFirstList, type List } from './list.ts'
-import { createMatches, type ListedType, type MatchDeps } from './matches.store.ts'
-import { createSearchCounts } from './search-counts.store.ts'
+import type { SearchEntry } from '#parts/search/search-index.ts'
+import { createAdvisors, type AdvisorDeps, type Advisors } from './advisors.store.ts'
+import { createCompanies, type CompanyDeps } from './companies.store.ts'
+import {
+  createResults,
+  toPreview,
+  type Drawn,
+  type ListedType,
+  type ResultDeps,
+} from './results.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = MatchDeps & {
-  $session: ReadableAtom<Session>
-  fetchDirectoryCounts(): Promise<DirectoryCounts>
-  /** The best page of the guides for a question. */
-  findAnswer(question: string): Promise<SearchEntry | null>
-  /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
-  recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
-}
+export type Deps = AdvisorDeps &
+  CompanyDeps &
+  ResultDeps & {
+    $session: ReadableAtom<Session>
+    fetchDirectoryCounts(): Promise<DirectoryCounts>
+    /** Ids of the advisors to whom the member has written. */
+    fetchWrittenTo(): Promise<ReadonlySet<number>>
+    /** The best page of the guides for a question. */
+    findAnswer(question: string): Promise<SearchEntry | null>
+    /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
+    recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
+  }
 
 type Options = {
   /** The snapshot's preview, which the static page shows to visitors. */
-  preview: AdvisorCard[]
+  preview: PreviewAdvisor[]
   /** Totals at build time; a member's page fetches the current ones. */
   counts: DirectoryCounts
-  /** The answer to the address's search, if the page shows it already. */
-  drawn?: Page<AdvisorCard> | undefined
+  /** The first rows of the address's search, if the page shows them already. */
+  drawn?: Drawn | undefined
   type?: ListedType
   address: Address
   deps: Deps
 }
 
-/** Debounce of the search in milliseconds: longer than the pauses of a typist with 60 words a minute. */
-const SEARCH_DEBOUNCE = 200
+/** Milliseconds after which a key is searched for: it is painted first. */
+const KEY_DELAY = 32
+/** Milliseconds without a key after which the address has the term, and companies are searched. */
+const TYPING_PAUSE = 200
+
 /** Store of a directory page: the marketplace or, with `type`, the page of that type. */
 export function createDirectory({ preview, counts, drawn, type, address, deps }: Options) {
   const $term = atom('')
   const $search = atom<DirectorySearch>(everything)
+  /** The search that the address has. */
+  const $settled = atom<DirectorySearch>(everything)
   // The same object as long as no filter changes, so that a new term does not render the filters again.
   const $filters = computed(
     computed($search, (search) => toQuery({ ...everything, ...pickFilters(search) })),
     () => pickFilters($search.get()),
   )
   const $isOpen = atom(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
 
   const $viewer = computed(deps.$session, toViewer)
   const $member = computed(deps.$session, toMemberId)
@@ -66,148 +79,179 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   })
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
+  const $written = createQuery<ReadonlySet<number>>(['written to/', $member], {
+    fetcher: () => deps.fetchWrittenTo(),
+  })
 
   const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
   const $answer = createQuery<SearchEntry | null>(['answer/', $question], {
     fetcher: () => deps.findAnswer($question.get() ?? ''),
   })
 
-  const matches = createMatches({
-    $search,
+  const { $advisors, refresh, forget } = createAdvisors({
     $viewer,
-    drawn: drawn && { ...drawn, key: address.read() },
-    ...(type && { type }),
+    $member,
+    preview,
     deps,
+    type: type?.id,
   })
-  /** Requests the current search once the session and the URL are known. */
-  function requestList(): void {
-    if (!$isOpen.get()) return
-    matches.request()
-    counted.count($search.get(), false)
-  }
-  const $advisors = computed(
-    [matches.$advisors, $member, $search],
-    (list, member, search): List<AdvisorCard> => {
-      // A visitor never waits for content that the page already has.
-      const isPreview =
-        member === null &&
-        list.phase === 'loading' &&
-        toSearchKey(search) === toSearchKey(everything)
-      return isPreview ? toFirstList(preview) : list
-    },
-  )
+  const companies = createCompanies({ $search: $settled, $latest: $search, $member, deps })
 
-  const counted = createSearchCounts({
+  const results = createResults({
+    $advisors,
     $search,
     $member,
-    countMatches: matches.count,
+    $isOpen,
+    preview,
+    drawn,
+    type,
+    deps,
   })
+  const { $view } = results
 
-  function handleEmpty(list: List<unknown>): void {
+  const $counts = computed([$view, companies.$total, $search], ({ counts: own }, total, { tab }) =>
+    tab === 'advisors' ? own : total === null ? null : { ...nothing, total },
+  )
+
+  /** Firms that have left the directory since the list was read. */
+  const $notice = atom('')
+  let shown: readonly AdvisorCard[] = []
+  function noticeGone(advisors: Advisors): void {
+    if (advisors.phase !== 'ready' || !advisors.isWhole) return
+    const listed = new Set(advisors.firms.map(({ advisor }) => advisor.id))
+    const gone = shown.filter(({ id }) => !listed.has(id)).map(({ companyName }) => companyName)
+    if (gone.length > 0) $notice.set(messages.gone(gone))
+  }
+
+  let recorded: DirectorySearch | null = null
+  function recordEmpty(): void {
     const search = $search.get()
-    // While typing, a list may still show an older search.
-    if (list.phase !== 'ready' || list.key !== toSearchKey(search) || list.items.length > 0) return
-    if (list.near.length > 0) counted.count(search, true)
-    else if (!type && $member.get())
-      void deps.recordEmptySearch(search, () => search === $search.get())
+    if (type || !$member.get() || search !== $settled.get() || search === recorded) return
+    const list = search.tab === 'advisors' ? $view.get().list : companies.$companies.get()
+    if (list.phase !== 'ready' || list.isBusy || list.items.length + list.near.length > 0) return
+    const advisors = $advisors.get()
+    if (search.tab === 'advisors' && !(advisors.phase === 'ready' && advisors.isWhole)) return
+    recorded = search
+    void deps.recordEmptySearch(search, () => search === $search.get())
   }
 
   /** Subscribes to session, responses and browser history; returns a function that stops this. */
   function subscribe(): () => void {
     const stops = [
-      counted.subscribe(),
       $viewer.listen(() => {
-        counted.forget()
-        matches.forget()
-        requestList()
+        shown = []
+        $notice.set('')
+        forgetAnswers()
+        forget()
+        companies.forget()
       }),
-      matches.$advisors.listen(handleEmpty),
-      matches.$companies.listen(handleEmpty),
-      address.listen(() => {
-        show(parseSearch(address.read()))
-        requestList()
+      $advisors.listen(noticeGone),
+      companies.subscribe(),
+      $view.listen(({ list, search }) => {
+        if (list.phase === 'ready' && !list.isBusy) shown = list.items
+        if (search.tab === 'advisors') recordEmpty()
       }),
+      companies.$companies.listen(recordEmpty),
+      address.listen(() => show(parseSearch(address.read()))),
     ]
     return () => {
-      clearTimeout(timer)
+      timers.splice(0).forEach(clearTimeout)
       for (const stop of stops) stop()
     }
   }
 
   function show(search: DirectorySearch): void {
-    clearTimeout(timer)
-    $search.set(search)
+    timers.splice(0).forEach(clearTimeout)
+    if (search.term.trim() !== '') prepare()
+    $notice.set('')
     $term.set(search.term)
+    $settled.set(search)
+    $search.set(search)
   }
 
   function change(part: Partial<DirectorySearch>, isNew = true): void {
     // A choice made while a term is being typed applies both.
     show({ ...$search.get(), term: $term.get(), pages: 1, ...part })
-    if (!$isOpen.get()) return
-    address.write(toQuery($search.get()), isNew)
-    requestList()
+    if ($isOpen.get()) address.write(toQuery($search.get()), isNew)
+  }
+
+  /** Loads what a term needs: at the focus of the box, or with a term. */
+  function prepare(): void {
+    results.prepare()
+    if (!type) companies.prepare()
   }
 
   function enterTerm(text: string): void {
     const term = text.slice(0, SEARCH_TERM_MAX)
     $term.set(term)
-    clearTimeout(timer)
-    if (term !== '') void matches.loadTermParser()
-    if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
-    else $search.set({ ...$search.get(), term })
+    timers.splice(0).forEach(clearTimeout)
+    if (term !== '') prepare()
+    const next = () => ({ ...$search.get(), term, pages: 1 })
+    if (!$isOpen.get()) return $search.set(next())
+    timers.push(
+      setTimeout(() => $search.set(next()), KEY_DELAY),
+      setTimeout(() => {
+        const search = $search.get()
+        $settled.set(search)
+        address.write(toQuery(search), false)
+        recordEmpty()
+      }, TYPING_PAUSE),
+    )
   }
 
   return {
     /** The visitor's list on the static page. */
-    preview: toFirstList(preview),
-    /** Text of the search box; it becomes part of the search when the typist pauses. */
+    preview: toPreview(preview),
+    /** Text of the search box; it becomes part of the search once it is painted. */
     $term,
     $search,
+    $tab: computed($search, ({ tab }) => tab),
+    $sort: computed($search, ({ sort }) => sort),
     /** The term, if it is a question, and the best answer to it. */
     $question,
     $answer,
-    /** How the term is understood; null if it is searched for as it is. */
-    $parsedTerm: matches.$parsedTerm as ReadableAtom<ParsedTerm | null>,
-    parse: matches.parse,
     $filters,
     $totals,
-    $advisors,
+    $written,
+    $view,
+    $notice,
     isDrawn: drawn !== undefined,
-    $companies: matches.$companies as ReadableAtom<List<Company>>,
+    $companies: companies.$companies,
     /** Number of results of the current search, and number without each condition; null until known. */
-    $counts: counted.$counts,
-    /** Number for each choice of a filter: of the current search, or of the previous one until that is known. */
-    $choiceCounts: counted.$choiceCounts,
-    /** Number of results of the search in the other tab; null until known. */
-    $otherTotal: counted.$otherTotal,
-    /**
-     * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops this.
-     */
+    $counts,
+    /** Number of results of the search in the other tab; null until known, and for everything. */
+    $otherTotal: computed(
+      [companies.$beside, results.$total, $search, $member],
+      (beside, total, search, member) => {
+        if (member === null || toSearchKey({ ...search, tab: 'advisors' }) === '') return null
+        return search.tab === 'advisors' ? beside : total
+      },
+    ),
+    /** Applies the URL, keeps choices from before hydration, and reads the list; returns a function that stops this. */
     open(): () => void {
       const early = Object.entries($search.get()).filter(
         ([name, value]) => value !== everything[name as keyof DirectorySearch],
       )
       show({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
       $isOpen.set(true)
-      if (early.length > 0) {
-        // The drawn rows are those of the address.
-        matches.forget()
-        address.write(toQuery($search.get()), false)
-      }
-      const stop = subscribe()
-      requestList()
-      return stop
+      if (early.length > 0) address.write(toQuery($search.get()), false)
+      return subscribe()
     },
+    prepare,
     search: enterTerm,
     change: (part: Partial<DirectorySearch>) => change(part),
     showMore: () => change({ pages: $search.get().pages + 1 }, false),
+    /** Reads the list again: a firm was changed, or is gone. */
+    refresh,
     retry(): void {
-      matches.retry()
-      counted.retry()
+      if ($search.get().tab === 'advisors') refresh()
+      else companies.retry()
     },
   }
 }
 export type Directory = ReturnType<typeof createDirectory>
+
+const nothing: SearchCounts = { total: 0, choices: {}, without: {}, places: {}, lacking: null }
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters

@@ -1,23 +1,36 @@
 import { useEffect, useState } from 'react'
-import { countAdvisors, fetchDirectoryCounts, searchAdvisors } from '#data/advisors.queries.ts'
-import { countCompanies, searchCompanies } from '#data/companies.queries.ts'
+import { readAdvisors } from '#data/advisor-list.ts'
+import { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.ts'
+import { fetchCompanyCounter, searchCompanies } from '#data/companies.queries.ts'
 import { takeDrawn } from '#data/early-request.ts'
-import { parseAdvisorCards, parsePage } from '#data/rows.ts'
+import { parseAdvisorCards } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
+import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
-import type { ListedType } from './matches.store.ts'
+import type { Drawn, ListedType } from './results.store.ts'
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {
-  preview: AdvisorCard[]
+  preview: PreviewAdvisor[]
   counts: DirectoryCounts
   /** Names of the advisor types. */
   typeNames: Record<AdvisorTypeId, string>
+}
+
+/** The rows that early-rows.tsx has drawn: one more says that there are more. */
+function parseDrawn(rows: unknown): Drawn {
+  const advisors = parseAdvisorCards(rows)
+  return {
+    key: toSearchKey(parseSearch(location.search)),
+    items: advisors.slice(0, PAGE_SIZE),
+    hasMore: advisors.length > PAGE_SIZE,
+  }
 }
 
 /** The page's directory store with the real backend. */
@@ -26,15 +39,16 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
-      drawn: takeDrawn((rows) => parsePage(rows, parseAdvisorCards, PAGE_SIZE)),
+      drawn: takeDrawn(parseDrawn),
       address: pageAddress,
       deps: {
         $session,
-        searchAdvisors,
+        readAdvisors,
         searchCompanies,
-        countAdvisors,
-        countCompanies,
+        fetchCompanyCounter,
         fetchDirectoryCounts,
+        fetchDescriptions,
+        fetchWrittenTo,
         // The vocabulary is only needed for a term.
         loadTermParser: async () => (await import('#domain/directory/parsed-term.ts')).parseTerm,
         findAnswer: async (question) =>
@@ -48,6 +62,15 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     }),
   )
   // The static page does not know its URL, which is applied after hydration.
-  useEffect(() => directory.open(), [directory])
+  useEffect(() => {
+    const stop = directory.open()
+    // A row's profile may be gone on the way back to the page.
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && directory.refresh()
+    window.addEventListener('pageshow', refresh)
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', refresh)
+    }
+  }, [directory])
   return directory
 }

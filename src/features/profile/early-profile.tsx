@@ -7,8 +7,8 @@ import { EarlyProfile } from './EarlyProfile.tsx'
 /** Draws a member's profile into the island, which then hydrates it. */
 void drawEarly(([row]) => {
   const island = document.querySelector('main astro-island')
-  if (!row || !island) return false
+  if (!row || !island) return null
   // Strings from our own database, rendered as text. The island validates them.
   island.innerHTML = toMarkup(<EarlyProfile advisor={toAdvisorFields(row) as Advisor} />)
-  return true
+  return [row]
 })

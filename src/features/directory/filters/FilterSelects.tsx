@@ -4,16 +4,15 @@ import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { countChoice, type SearchCounts } from '#domain/directory/counts.ts'
+import { NATIONWIDE } from '#domain/directory/choices.ts'
 import {
   filters as allFilters,
-  NATIONWIDE,
-  sorts,
   toServesText,
   type DirectorySearch,
   type FilterName,
   type Filters,
-  type Sort,
 } from '#domain/directory/directory-search.ts'
+import { sorts, type Sort } from '#domain/directory/order.ts'
 import { useTypedValue } from './useTypedValue.ts'
 
 export type FilterProps = {
@@ -25,9 +24,11 @@ export type FilterProps = {
 /** Whether the label is visible: in a bar the selected value is enough. */
 type Labeled = { isLabeled?: boolean }
 
-/** All states in use, the four of the specification first. */
-export const LocationSelect = memo(function LocationSelect(props: FilterProps & Labeled) {
-  const { filters, counts } = props
+/** All states in use, or the given ones, the four of the specification first. */
+export const LocationSelect = memo(function LocationSelect(
+  props: FilterProps & Labeled & { states?: readonly string[] },
+) {
+  const { filters, counts, states = [] } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
     Object.hasOwn(stateNames, state),
   )
@@ -36,7 +37,7 @@ export const LocationSelect = memo(function LocationSelect(props: FilterProps & 
       {...props}
       name="state"
       label="Location"
-      choices={['', ...firstStates, ...found.toSorted(), filters.state]}
+      choices={['', ...firstStates, ...states, ...found.toSorted(), filters.state]}
       toText={(state) => stateNames[state] ?? 'All locations'}
     />
   )

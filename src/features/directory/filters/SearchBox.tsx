@@ -5,10 +5,16 @@ import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { useTypedValue } from './useTypedValue.ts'
 import { SearchInput } from '#ui/Input.tsx'
 
-type Props = { label: string; $term: ReadableAtom<string>; onChange(term: string): void }
+type Props = {
+  label: string
+  $term: ReadableAtom<string>
+  onChange(term: string): void
+  /** A search begins. */
+  onFocus(): void
+}
 
-/** Search field of a list. A key renders nothing else: the search follows when the typist pauses. */
-export function SearchBox({ label, $term, onChange }: Props) {
+/** Search field of a list. A key renders nothing else: the search follows once it is painted. */
+export function SearchBox({ label, $term, onChange, onFocus }: Props) {
   const term = useStore($term)
   const id = useId()
   const input = useTypedValue<HTMLInputElement>(onChange)
@@ -25,6 +31,7 @@ export function SearchBox({ label, $term, onChange }: Props) {
         maxLength={SEARCH_TERM_MAX}
         placeholder={label}
         value={term}
+        onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

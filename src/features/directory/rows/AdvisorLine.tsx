@@ -22,7 +22,7 @@ export type AdvisorLineProps = {
   withYears?: boolean | undefined
   /** Why it stands in a search's results, in half a line. */
   reason?: string | undefined
-  /** Whether a message was just sent from here. */
+  /** Whether the member has written to it. */
   isSent?: boolean
 }
 
@@ -94,7 +94,7 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         {details}
       </details>
       {props.opened}
-      {(props.isSent || props.advisor.isWritten) && (
+      {props.isSent && (
         <p className="relative col-[1/-1] flex items-center gap-1.5 py-1 text-meta font-semibold text-own @2xl:col-[2/-1]">
           <Icon name="check" size={15} /> {rowMessages.sent}
         </p>

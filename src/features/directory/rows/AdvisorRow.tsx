@@ -1,14 +1,21 @@
-import { memo, useState, type ReactNode } from 'react'
-import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { useStore } from '@nanostores/react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
+import { toLoaded } from '#data/loaded.ts'
+import type { AdvisorCard, AdvisorDetails, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import { toLookText } from '#domain/advisors/ground.ts'
 import { toWork } from '#domain/firms/work.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { SaveButton } from '#parts/shortlist/SaveButton.tsx'
+import { Pending } from '#ui/Pending.tsx'
 import { AdvisorLine, type AdvisorLineProps } from './AdvisorLine.tsx'
 import { CompareCheckbox } from './CompareCheckbox.tsx'
+import { createDetails } from './details.store.ts'
 
-type Props = AdvisorLineProps & {
+type Props = Omit<AdvisorLineProps, 'advisor'> & {
+  advisor: AdvisorCard | PreviewAdvisor
+  /** It has left the directory. */
+  onGone?: (() => void) | undefined
   /** Whether it can be selected for the comparison. */
   canCompare?: boolean
   isOpen?: boolean
@@ -17,7 +24,7 @@ type Props = AdvisorLineProps & {
 }
 
 /** An advisor's row with its actions; description and tags unfold below. */
-export const AdvisorRow = memo(function AdvisorRow({ canCompare, ...props }: Props) {
+export const AdvisorRow = memo(function AdvisorRow({ canCompare, onGone, ...props }: Props) {
   const { advisor } = props
   // Rendered when first opened: a list of 24 rows is drawn in half the time without the details.
   const [hasDetails, setDetails] = useState(props.isOpen)
@@ -26,14 +33,40 @@ export const AdvisorRow = memo(function AdvisorRow({ canCompare, ...props }: Pro
       {...props}
       Save={SaveButton}
       compare={canCompare && <CompareCheckbox id={advisor.id} name={advisor.companyName} />}
-      details={hasDetails && <Details advisor={advisor} />}
+      details={hasDetails && <RowDetails advisor={advisor} onGone={onGone} />}
       onUnfold={() => setDetails(true)}
     />
   )
 })
 
-function Details({ advisor }: { advisor: AdvisorCard }) {
-  const { description, expertise, lookedAt, listedAt } = advisor
+function RowDetails({ advisor, onGone }: Pick<Props, 'advisor' | 'onGone'>) {
+  if ('listedAt' in advisor) return <Details advisor={advisor} details={advisor} />
+  return <FetchedDetails advisor={advisor} onGone={onGone} />
+}
+
+/** What the list does not read of every firm comes when one is opened. */
+function FetchedDetails({ advisor, onGone }: Pick<Props, 'advisor' | 'onGone'>) {
+  const [$details] = useState(() => createDetails(advisor.id))
+  const answer = useStore($details, { ssr: 'initial' })
+  const isGone = answer.data === null
+  useEffect(() => {
+    if (isGone) onGone?.()
+  }, [isGone, onGone])
+  const loaded = toLoaded(answer)
+  if (loaded.phase !== 'ready')
+    return (
+      <Pending
+        of={loaded}
+        title={rowMessages.detailsFailed}
+        onRetry={() => $details.revalidate()}
+      />
+    )
+  return loaded.data && <Details advisor={advisor} details={loaded.data} />
+}
+
+function Details({ advisor, details }: { advisor: AdvisorCard; details: AdvisorDetails }) {
+  const { description, lookedAt, listedAt } = details
+  const { expertise } = advisor
   const work = toWork(advisor.services, advisor.knownFor)
   return (
     <div className="grid gap-2.5 pt-1 pb-2">

@@ -22,7 +22,6 @@ const whole: AdvisorCard = {
   typeIds: ['lender', 'tpa', 'auditor'],
   practiceSince: 1999,
   takingClients: true,
-  isWritten: true,
   checks: { bar: '9999-01-01', cpa: '9999-01-01', crd: '9999-01-01' },
 }
 const hostile = `<img src=x onerror="alert('1')">&amp;`
@@ -40,8 +39,8 @@ it.each([
   ['of a state, with room for reasons', [whole, bare], undefined, '?state=OH'],
 ])('draws what React hydrates: a list %s', (_, items, kind, query) => {
   vi.stubGlobal('location', { search: query })
-  for (const next of [null, 'token']) {
-    const drawn = { items, next }
+  for (const hasMore of [false, true]) {
+    const drawn = { key: '', items, hasMore }
     const directory = createDirectory({ preview: [], counts, drawn, address, deps })
     const results = createElement(AdvisorResults, {
       directory,
@@ -49,7 +48,7 @@ it.each([
       none: '',
       ...(kind && { type: kind }),
     })
-    const list = toFirstList(items, next !== null)
+    const list = toFirstList(items, hasMore)
     const early = toMarkup(createElement(EarlyRows, { list, typeId: kind?.id, query }))
     expect(early.includes('data-reason')).toBe(query !== '')
     expect(renderToString(results).replace(/<section.*/s, '')).toBe(early)

@@ -1,6 +1,8 @@
 import { toCardFields } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { toFirst } from '#domain/directory/first.ts'
+import { toToday } from '#domain/dates/day.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { drawEarly } from '#parts/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
@@ -11,12 +13,16 @@ import { EarlyRows } from './EarlyRows.tsx'
 void drawEarly((rows) => {
   const place = document.querySelector<HTMLElement>('[data-early-rows]')
   const preview = place?.previousElementSibling
-  if (!place || !preview) return false
-  // Strings from our own database, rendered as text. The island validates them.
-  const advisors = rows.slice(0, PAGE_SIZE).map((row) => toCardFields(row) as AdvisorCard)
-  const list = toFirstList(advisors, rows.length > PAGE_SIZE)
+  if (!place || !preview) return null
   const typeId = (place.dataset['earlyRows'] || undefined) as AdvisorTypeId | undefined
+  // Strings from our own database, rendered as text. The island validates them.
+  const advisors = rows.map((row) => toCardFields(row) as AdvisorCard)
+  // One row more than is drawn says that there are more.
+  const first = toFirst(advisors, location.search, toToday(), typeId).slice(0, PAGE_SIZE + 1)
+  if (first.length === 0) return null
+  const list = toFirstList(first.slice(0, PAGE_SIZE), first.length > PAGE_SIZE)
   preview.outerHTML = toMarkup(<EarlyRows {...{ list, typeId, query: location.search }} />)
   place.remove()
-  return true
+  const byId = new Map(rows.map((row) => [row.Id, row]))
+  return first.flatMap(({ id }) => byId.get(id) ?? [])
 })

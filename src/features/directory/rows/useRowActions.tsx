@@ -14,9 +14,9 @@ type Opened = { id: number; kind: ResourceKind | null }
 
 /**
  * Opens the links of a list's rows in place: a message form for members, and a dialog with resources. One listener serves all
- * rows; where a module cannot be loaded, the link leads to the profile.
+ * rows; where a module cannot be loaded, the link leads to the profile. `onSent` follows a message.
  */
-export function useRowActions(list: RefObject<HTMLElement | null>) {
+export function useRowActions(list: RefObject<HTMLElement | null>, onSent: () => void) {
   const session = useStore($session, { ssr: 'initial' })
   const [{ RowEnquiry, RowResources }, setLoaded] = useState<Loaded>({})
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -64,7 +64,10 @@ export function useRowActions(list: RefObject<HTMLElement | null>) {
         RowEnquiry && (
           <RowEnquiry
             firm={firm}
-            onSent={() => setSentTo((ids) => [...ids, firm.id])}
+            onSent={() => {
+              setSentTo((ids) => [...ids, firm.id])
+              onSent()
+            }}
             onClose={() => close(firm)}
           />
         )

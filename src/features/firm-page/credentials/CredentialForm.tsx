@@ -60,11 +60,11 @@ function ClientCompany({ term, chosen, onChoose }: ClientProps) {
     let isOver = false
     const timer = setTimeout(async () => {
       if (wanted.length < 3) return
-      const page = { after: null, near: false, pageSize: MATCHES }
-      const search = { ...everything, tab: 'companies', term: wanted } as const
       // Without an answer the client is named without a link.
-      const { items } = await searchCompanies(search, page).catch(() => ({ items: [] }))
-      if (!isOver) setFound(items)
+      const { items } = await searchCompanies({ ...everything, term: wanted }).catch(() => ({
+        items: [],
+      }))
+      if (!isOver) setFound(items.slice(0, MATCHES))
     }, PAUSE)
     return () => {
       isOver = true

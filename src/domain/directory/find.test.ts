@@ -1,0 +1,333 @@
+import { fc } from '#tests/property.ts'
+import { describe, expect, it } from 'vitest'
+import { advisor } from '#tests/advisor.ts'
+import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { createDailyOrder } from './daily-order.ts'
+import { everything, parseSearch, type DirectorySearch } from './directory-search.ts'
+import { find } from './find.ts'
+import { toFirst } from './first.ts'
+import { toFolded } from './fold.ts'
+import { sorts } from './order.ts'
+import { parseTerm } from './parsed-term.ts'
+
+const today = '2026-11-28'
+const demo = toIndexed(demoFirms)
+const search = (term: string, part: Partial<DirectorySearch> = {}, firms = demo, more = {}) =>
+  find(firms, { ...everything, term, ...part }, parseTerm(term), { today, ...more })
+const sorted = (firms: readonly AdvisorCard[]) =>
+  firms.map(({ id }) => id).toSorted((a, b) => a - b)
+const toTable = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string])
+
+/** Typed terms, and a text in firm, person, place or service of one of the first three results. */
+const misspelt = toTable(`
+  valuaton | valuation
+  trsutee | trustee
+  margret lindqvist | margaret lindqvist
+  repurchse obligation | repurchase
+  harow pell | harrow pell
+  penant | pennant
+  junipr lane | juniper lane
+  keystone holow | keystone hollow
+  coperfield | copperfield
+  delacroy finch | delacroix finch
+  repurchace obligaton | repurchase obligation
+  finacing | financing
+  fiduciery | fiduciary
+  leveredged esop | leveraged esop
+  trusty services | trustee
+  pensylvania | pennsylvania
+  massachusets | massachusetts
+  trustee califronia | california
+  eosp | esop
+  britghline | brightline
+`)
+
+it.each(misspelt)('corrects the spelling of %s', (typed, wanted) => {
+  const { advisors, similar } = search(typed)
+  const first = [...advisors, ...similar].slice(0, 3)
+  const words = first.map(({ id }) => demo.find((firm) => firm.advisor.id === id)?.words)
+  expect(words.join('\n')).toContain(wanted)
+})
+
+it.each("tRUST|ann MOSS|q|b0b1|100%|a_b|%|_|\\|'| esop |é".split('|'))(
+  'finds by the specified rule: %s',
+  (term) => {
+    const part = toFolded(term.trim())
+    const exact = demoFirms.filter(({ companyName, contactPerson, areasOfExpertise }) =>
+      toFolded(`${companyName}\n${contactPerson ?? ''}\n${areasOfExpertise ?? ''}`).includes(part),
+    )
+    const found = search(term)
+    // A term that is understood finds more.
+    const isPlain = parseTerm(term) === null
+    const shown = found.advisors.filter((firm) => isPlain || exact.includes(firm))
+    expect(sorted(shown)).toEqual(sorted(exact))
+    const ids = new Set(found.advisors.map(({ id }) => id))
+    expect(found.similar.filter(({ id }) => ids.has(id))).toEqual([])
+  },
+)
+
+type Test = (firm: AdvisorCard) => boolean
+const is =
+  (...types: string[]): Test =>
+  ({ typeIds }) =>
+    types.every((type) => typeIds.includes(type as never))
+const has =
+  (word: string): Test =>
+  ({ id }) =>
+    demo.some(({ advisor: one, words }) => one.id === id && words.includes(` ${word}`))
+const fits =
+  (employees: number): Test =>
+  ({ clientEmployees }) =>
+    clientEmployees === null || (clientEmployees[1] ?? 1e9) >= employees
+
+/** Terms, what they mean, and what no advisor meets. */
+const meanings: [string, Test, string?][] = [
+  ['auditor 10 years', is('auditor')],
+  ['esop firms near me', () => true],
+  ['esop attorney chicago blimp', is('esop-attorney'), 'words:blimp'],
+  ['trustee Alaska', is('esop-trustee')],
+  ['lenders, not in New York', (firm) => is('lender')(firm) && !firm.states.includes('NY')],
+  [
+    'attorney without plan design',
+    (firm) => is('esop-attorney')(firm) && !firm.services.includes('ESOP_Plan_Design'),
+  ],
+  ['trustee for 3000 people', (firm) => is('esop-trustee')(firm) && fits(3000)(firm)],
+  [
+    'trustee for 900000 people',
+    (firm) => is('esop-trustee')(firm) && firm.clientEmployees === null,
+  ],
+  ['bank', (firm) => is('lender')(firm) || /bank/i.test(firm.companyName + firm.areasOfExpertise)],
+  [
+    'repurchase obligation study',
+    ({ services }) => services.includes('ESOP_Repurchase_Obligation'),
+  ],
+  ['auditor and tax advisor', is('auditor', 'tax-advisor')],
+  [
+    'trustee and communication, not in Chicago',
+    (firm) =>
+      (is('esop-trustee')(firm) || is('communication')(firm)) &&
+      !/Chicago/.test(`${firm.location}`),
+    'both',
+  ],
+  ['409(p)', has('409p')],
+  ['section 409p testing', (firm) => has('409p')(firm) && has('testing')(firm)],
+  [
+    'nationwide trustee, free consultation',
+    (firm) =>
+      is('esop-trustee')(firm) &&
+      firm.served.includes('US') &&
+      firm.stated.first_talk_free === true,
+  ],
+  [
+    'we want a trustee who speaks Spanish',
+    (firm) => is('esop-trustee')(firm) && firm.stated.languages?.includes('es') === true,
+  ],
+  [
+    'firms for manufacturing',
+    (firm) =>
+      firm.stated.industries?.includes('manufacturing') === true || has('manufacturing')(firm),
+  ],
+  ['zzqq blimp', () => false],
+]
+
+it.each(meanings)('finds what %s means', (term, meant, lacking) => {
+  const { advisors, counts } = search(term)
+  expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(meant)))
+  expect(counts).toMatchObject({
+    total: advisors.length,
+    lacking: lacking === undefined ? null : [lacking],
+  })
+})
+
+/** Terms with a place, the kind, the city and its states. */
+it.each([
+  ['trustee in Dallas', ['esop-trustee'], /Dallas/, ['TX']],
+  ['attorneys in Chicago or Dallas', ['esop-attorney'], /Chicago|Dallas/, ['IL', 'TX']],
+  ['valuation Illinois', ['buy-side-valuation'], /-/, ['IL']],
+  ['attorney Washington', ['esop-attorney'], /-/, ['WA', 'DC']],
+  ['Portland ME lender', ['lender'], /-/, ['ME']],
+  ['phildelphia', [], /Philadelphia/, ['PA']],
+  ['LA', [], /Los Angeles/, ['CA', 'LA']],
+] as const)('puts first what is near: %s', (term, types, city, states) => {
+  const { advisors, counts } = search(term)
+  const places = advisors.map(({ location, states: own, served }) => {
+    if (city.test(location ?? '')) return 1
+    if (own.some((state) => states.includes(state as never))) return 2
+    return served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4
+  })
+  expect(places).toEqual(places.toSorted())
+  expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
+  const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])
+  expect(counts.places).toEqual(Object.fromEntries(groups))
+})
+
+it.each([
+  ['Washington Trust', 'Washington Trust', 'Ann'],
+  ['washington trust attorney', 'Washington Trust', 'Ann'],
+  ['Chicago Partners', 'Chicago Partners', 'Ann'],
+  ['virginia moss', 'Fixture', 'Virginia K. Moss'],
+])(
+  'finds a name first that holds a state, city or kind: %s',
+  (term, companyName, contactPerson) => {
+    const named: AdvisorCard = {
+      ...advisor,
+      id: 900,
+      companyName,
+      contactPerson,
+      location: 'Denver, CO',
+      states: ['CO'],
+      typeIds: ['esop-attorney'],
+      services: ['ESOP_Law_Firm'],
+    }
+    const [first] = search(term, {}, toIndexed([...demoFirms, named])).advisors
+    expect(first?.companyName).toBe(companyName)
+  },
+)
+
+it('finds words in quotes as they stand', () => {
+  expect(search('"trusteee" lender').counts.lacking).toEqual(['words:trusteee'])
+  expect(search('trusteee').advisors.length).toBeGreaterThan(0)
+})
+
+it('searches a type’s own words and descriptions on the type’s page only', () => {
+  const lenders = toIndexed(demoFirms.filter(is('lender')))
+  const page = { ownWords: 'Lender/Financing Advisor\nLends.' }
+  expect(search('financing ADVISOR', {}, lenders, page).advisors).toHaveLength(lenders.length)
+  const described = { ...page, descriptions: new Map([[lenders[3]?.advisor.id, 'on barges']]) }
+  expect(sorted(search('barges', {}, lenders, described).advisors)).toEqual([
+    lenders[3]?.advisor.id,
+  ])
+  expect(search('barges', {}, lenders, page).advisors).toEqual([])
+})
+
+describe('an order', () => {
+  it('is the same for everybody on a day, and another the next day', () => {
+    expect([1, 2, 157].map(createDailyOrder(today))).toMatchInlineSnapshot(`
+      [
+        2119490112,
+        2917762484,
+        1025288411,
+      ]
+    `)
+    const [now, next] = [today, '2026-11-29'].map((day) =>
+      find(demo, everything, null, { today: day }).advisors.map(({ id }) => id),
+    )
+    expect(next).not.toEqual(now)
+    expect(next?.toSorted()).toEqual(now?.toSorted())
+  })
+
+  it('puts rated firms first, once three reviews are in, and the newest confirmation', () => {
+    const confirmed = { averageRating: 4, reviewCount: 3, confirmedAt: '2026-01-01T00:00:00Z' }
+    const firms = toIndexed([
+      { ...advisor, id: 1, averageRating: 5, reviewCount: 2 },
+      { ...advisor, id: 2, ...confirmed },
+      { ...advisor, id: 3, ...confirmed, averageRating: 4.5, confirmedAt: '2025-01-01T00:00:00Z' },
+    ])
+    const order = (sort: DirectorySearch['sort']) =>
+      search('', { sort }, firms).advisors.map(({ id }) => id)
+    expect(order('rating')).toEqual([3, 2, 1])
+    expect(order('confirmed')).toEqual([2, 3, 1])
+  })
+
+  it.each(['', '?years=15', '?types=lender,tpa&serves=WI', '?client_employees=120'])(
+    'is that of the rows drawn early: %s',
+    (query) => {
+      for (const sort of sorts) {
+        const asked = { ...parseSearch(query), sort }
+        const address = `${query || '?'}&sort=${sort}&utm_source=mail`
+        const found = find(demo, asked, null, { today }).advisors.map(({ id }) => id)
+        expect(found.length).toBeGreaterThan(3)
+        expect(toFirst(demoFirms, address, today).map(({ id }) => id)).toEqual(found)
+      }
+    },
+  )
+
+  it.each(['auditor 15 years', ''])('puts stated years before those not stated: %s', (term) => {
+    const stated = search(term, { years: term ? 0 : 15 }).advisors.map(
+      ({ practiceSince }) => practiceSince !== null && practiceSince <= 2011,
+    )
+    expect(new Set(stated).size).toBe(2)
+    expect(stated.lastIndexOf(true)).toBeLessThan(stated.indexOf(false))
+  })
+})
+
+const filters: [Partial<DirectorySearch>, Test][] = [
+  [{ types: ['lender', 'tpa'] }, (firm) => is('lender')(firm) || is('tpa')(firm)],
+  [
+    { services: ['ESOP_Financing', 'ESOP_Plan_Design'] },
+    ({ services }) => services.includes('ESOP_Financing') && services.includes('ESOP_Plan_Design'),
+  ],
+  [{ state: 'CA' }, ({ states }) => states.includes('CA')],
+  [{ serves: 'WI' }, ({ served }) => served.includes('WI') || served.includes('US')],
+  [{ serves: 'US' }, ({ served }) => served.includes('US')],
+  [{ min_rating: 4.5 }, ({ averageRating }) => averageRating >= 4.5],
+  [{ years: 15 }, ({ practiceSince: since }) => since === null || since <= 2011],
+  [{ taking_clients: true }, ({ takingClients }) => takingClients === true],
+  [{ first_talk_free: true }, ({ stated }) => stated.first_talk_free === true],
+  [
+    { acts_for: ['trustee', 'lender'] },
+    ({ stated }) => ['trustee', 'lender'].some((one) => stated.acts_for?.includes(one as never)),
+  ],
+  [{ languages: ['es'] }, ({ stated }) => stated.languages?.includes('es') === true],
+  [{ meets: ['remote'] }, ({ stated }) => stated.meets?.includes('remote') === true],
+  [
+    { client_employees: 120 },
+    ({ clientEmployees: range }) =>
+      range !== null && (range[0] ?? 0) <= 120 && (range[1] ?? 1e9) >= 120,
+  ],
+  [{ with_checked: true }, ({ checks }) => (checks.bar ?? '') > today],
+  [{ with_articles: true }, ({ resourceCounts }) => resourceCounts.article > 0],
+  [{ with_videos: true }, ({ resourceCounts }) => resourceCounts.video > 0],
+]
+const rich = toIndexed(
+  demoFirms.map((firm) =>
+    Object.assign({}, firm, {
+      averageRating: firm.id % 2 ? 4.6 : 3.2,
+      checks: firm.id % 3 ? { bar: firm.id % 2 ? '2027-01-01' : today } : {},
+      resourceCounts: { website: 0, article: firm.id % 4, video: firm.id % 5 },
+    }),
+  ),
+)
+
+it('combines any two filters, and counts each choice and what each condition leaves out', () => {
+  const all = rich.map((firm) => firm.advisor)
+  for (const [one, meetsOne] of filters)
+    for (const [other, meetsOther] of filters) {
+      const asked = { ...one, ...other }
+      const isSame = Object.keys(asked).length === 1
+      const wanted = all.filter((firm) => meetsOther(firm) && (isSame || meetsOne(firm)))
+      const { advisors, counts } = search('', asked, rich)
+      expect([asked, sorted(advisors)]).toEqual([asked, sorted(wanted)])
+      const [name = ''] = Object.keys(other)
+      expect(counts.without[name]).toBe(isSame ? all.length : all.filter(meetsOne).length)
+    }
+  const { counts } = search('esop', { types: ['lender'], serves: 'WI' }, rich)
+  expect(counts.choices['types']?.['tpa'] ?? 0).toBe(
+    search('esop', { types: ['tpa'], serves: 'WI' }, rich).counts.total,
+  )
+  expect(counts.choices['services']?.['ESOP_Plan_Design'] ?? 0).toBe(
+    search('esop', { types: ['lender'], serves: 'WI', services: ['ESOP_Plan_Design'] }, rich).counts
+      .total,
+  )
+  expect(counts.without['term']).toBe(
+    search('', { types: ['lender'], serves: 'WI' }, rich).counts.total,
+  )
+})
+
+it('always finds a firm by a part of its name, person or expertise', () => {
+  const ids = fc.nat(demoFirms.length - 1)
+  const property = fc.property(ids, fc.nat(), fc.integer({ min: 1, max: 30 }), (at, from, size) => {
+    const { id, companyName, contactPerson, areasOfExpertise } = demoFirms[at] ?? advisor
+    const fields = [companyName, contactPerson ?? '', areasOfExpertise ?? '']
+    const field = fields[from % fields.length] ?? ''
+    const start = from % Math.max(1, field.length)
+    const found = search(field.slice(start, start + size))
+    expect(found.advisors.map((firm) => firm.id)).toContain(id)
+  })
+  fc.assert(property, { numRuns: 300 })
+})

@@ -1,0 +1,47 @@
+import type { SearchCounts } from './counts.ts'
+import { toFilterTexts, type DirectorySearch } from './directory-search.ts'
+import { isPassed, type Judged } from './judge.ts'
+
+/** Number of results of a search, of each further choice, and without each condition. `judged` are all firms, `found` what it finds. */
+export function toCounts(
+  found: readonly Judged[],
+  judged: readonly Judged[],
+  search: DirectorySearch,
+): SearchCounts {
+  const passed = found.filter(isPassed)
+  const choices: Record<string, Record<string, number>> = {}
+  for (const { firm, failed } of found)
+    for (const [filter, choice] of firm.choices) {
+      // Another service keeps some of the advisors that have the chosen ones; of other filters one choice replaces another.
+      if (failed !== null && (failed !== filter || filter === 'services')) continue
+      const counted = (choices[filter] ??= {})
+      counted[choice] = (counted[choice] ?? 0) + 1
+    }
+  const without = toFilterTexts(search).map(([name]) => [
+    name,
+    found.filter(({ failed }) => failed === null || failed === name).length,
+  ])
+  const isTyped = search.term.trim() !== ''
+  return {
+    total: passed.length,
+    choices,
+    without: {
+      ...Object.fromEntries(without),
+      ...(isTyped && { term: judged.filter(isPassed).length }),
+    },
+    places: toNumbers(passed.map(({ nearness }) => nearness)),
+    lacking: toLacking(passed),
+  }
+}
+
+function toNumbers(values: readonly number[]): Record<string, number> {
+  const groups = [...Map.groupBy(values, (value) => value)]
+  return Object.fromEntries(groups.map(([value, of]) => [value, of.length]))
+}
+
+/** What all results lack; null if one lacks nothing. */
+function toLacking(passed: readonly Judged[]): readonly string[] | null {
+  const [first] = passed
+  if (!first || first.weight === 0) return null
+  return first.lacking.filter((name) => passed.every(({ lacking }) => lacking.includes(name)))
+}

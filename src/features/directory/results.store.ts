@@ -1,0 +1,189 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { createQuery } from '#data/query.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import { toToday } from '#domain/dates/day.ts'
+import type { SearchCounts } from '#domain/directory/counts.ts'
+import {
+  everything,
+  toSearchKey,
+  type DirectorySearch,
+} from '#domain/directory/directory-search.ts'
+import { find, type FoundAdvisors } from '#domain/directory/find.ts'
+import { toFolded } from '#domain/directory/fold.ts'
+import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
+import type { Advisors } from './advisors.store.ts'
+import { toFirstList, type List } from './list.ts'
+
+/** A type with the name and description of its page, which are searched too. */
+export type ListedType = { id: AdvisorTypeId; name: string; description: string }
+
+type TermParser = (term: string) => ParsedTerm | null
+
+/** Rows that the page shows before the list is read. */
+export type Drawn = {
+  /** Query string of the search that they answer. */
+  key: string
+  items: AdvisorCard[]
+  hasMore: boolean
+}
+
+/** Backend calls of the store, replaced in tests. */
+export type ResultDeps = {
+  /** Descriptions of the advisors of a type, by id. */
+  fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>>
+  /** Loads the function that parses a term, with its vocabulary. */
+  loadTermParser(): Promise<TermParser>
+}
+
+/** A search of advisors with its results, all of one moment. */
+export type AdvisorView = {
+  search: DirectorySearch
+  /** How the term is understood; null if it is searched for as it is. */
+  parsedTerm: ParsedTerm | null
+  list: List<AdvisorCard>
+  /** Null for visitors, who get no count of a search, and until the list is there. */
+  counts: SearchCounts | null
+  toNearness(advisor: AdvisorCard): number
+  /** What is still read, in words. */
+  pending: string
+}
+
+/** A search with what it has found. */
+type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: FoundAdvisors }
+
+type Options = {
+  $advisors: ReadableAtom<Advisors>
+  $search: ReadableAtom<DirectorySearch>
+  $member: ReadableAtom<string | null>
+  /** Whether the page's address has been read. */
+  $isOpen: ReadableAtom<boolean>
+  preview: readonly PreviewAdvisor[]
+  drawn: Drawn | undefined
+  type: ListedType | undefined
+  deps: ResultDeps
+}
+
+/** What a search finds in the advisors, and how its term is understood. */
+export function createResults({
+  $advisors,
+  $search,
+  $member,
+  $isOpen,
+  preview,
+  drawn,
+  type,
+  deps,
+}: Options) {
+  const $termParser = atom<TermParser | null>(null)
+  /** Loads the parser once it is needed; without it a term is searched for as it is. */
+  async function loadTermParser(): Promise<void> {
+    $termParser.set($termParser.get() ?? (await deps.loadTermParser().catch(() => () => null)))
+  }
+
+  const $isTyping = atom(false)
+  /** On a type's page, the descriptions are searched too: read when a search begins. */
+  const $descriptions = createQuery<ReadonlyMap<number, string>>(
+    [
+      'descriptions/',
+      type?.id ?? '',
+      '/',
+      $member,
+      computed($isTyping, (is) => (is && type ? '!' : null)),
+    ],
+    {
+      async fetcher() {
+        const all = type ? await deps.fetchDescriptions(type.id) : new Map<number, string>()
+        return new Map([...all].map(([id, text]) => [id, toFolded(text)]))
+      },
+    },
+  )
+
+  let last: Answered | null = null
+  const $answered = computed(
+    [$advisors, $search, $termParser, $descriptions],
+    (advisors, search, parse, { data: described }): Answered | null => {
+      if (advisors.phase !== 'ready') return (last = null)
+      // Until a term can be read, the results of the last one stay.
+      if (search.term.trim() !== '' && !parse) return last
+      const parsedTerm = parse?.(search.term) ?? null
+      const found = find(advisors.firms, search, parsedTerm, {
+        today: toToday(),
+        ...(type && { ownWords: `${type.name}\n${type.description}` }),
+        descriptions: type && (described ?? toDescriptions(preview)),
+      })
+      return (last = { search, parsedTerm, found })
+    },
+  )
+
+  const $view = computed(
+    [$advisors, $answered, $search, $member, $descriptions, $isOpen],
+    (advisors, answered, search, member, { loading }): AdvisorView => {
+      const reading = advisors.phase === 'ready' && !advisors.isWhole ? advisors : null
+      return {
+        search: answered?.search ?? search,
+        parsedTerm: answered?.search.tab === 'advisors' ? answered.parsedTerm : null,
+        list: toList(advisors, answered, search),
+        counts: (member !== null && answered?.found.counts) || null,
+        toNearness: answered?.found.toNearness ?? (() => 0),
+        pending: reading
+          ? messages.reading(reading.firms.length, reading.total)
+          : loading && search.term.trim() !== ''
+            ? messages.readingDescriptions
+            : '',
+      }
+    },
+  )
+
+  function toList(
+    advisors: Advisors,
+    answered: Answered | null,
+    search: DirectorySearch,
+  ): List<AdvisorCard> {
+    if (advisors.phase === 'failed') return advisors
+    if (answered) {
+      const { found } = answered
+      const hasMore = found.advisors.length > search.pages * PAGE_SIZE
+      return {
+        phase: 'ready',
+        items: found.advisors.slice(0, search.pages * PAGE_SIZE),
+        near: hasMore ? [] : found.similar.slice(0, PAGE_SIZE),
+        hasMore,
+        isBusy: answered.search !== search,
+      }
+    }
+    const key = toSearchKey(search)
+    if (drawn && (key === drawn.key || !$isOpen.get()))
+      return toFirstList(drawn.items, drawn.hasMore)
+    return { phase: 'loading' }
+  }
+
+  return {
+    $view,
+    /** Number of advisors found; null until the list is there. */
+    $total: computed($answered, (answered) => answered?.found.counts.total ?? null),
+    /** Loads what a term needs. */
+    prepare(): void {
+      void loadTermParser()
+      $isTyping.set(true)
+    },
+  }
+}
+
+export function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
+  const list = toFirstList(preview)
+  return {
+    search: everything,
+    parsedTerm: null,
+    list,
+    counts: null,
+    pending: '',
+    toNearness: () => 0,
+  }
+}
+
+/** A visitor's page holds the only description that a visitor may search. */
+const toDescriptions = (preview: readonly PreviewAdvisor[]): ReadonlyMap<number, string> =>
+  new Map(preview.map(({ id, description }) => [id, toFolded(description ?? '')]))

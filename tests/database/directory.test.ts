@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { kindServices } from '#domain/firms/work.ts'
+import { describeDatabase, query, type Row } from './database.ts'
+
+/** The services of these that a firm offers. */
+const offers = (firm: Row, of: readonly string[]) =>
+  of.filter((service) => (firm['services'] as string[]).includes(service))
+
+describeDatabase('the directory', 'owner', () => {
+  it('has no column for paid placement, leads or badges', async () => {
+    const columns =
+      await query(`select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema in ('public', 'private')
+        and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'
+        -- A firm's own fees are not our prices.
+        and column_name not in ('fee_models', 'least_fee', 'least_fee_basis')`)
+    expect(columns).toEqual([])
+  })
+
+  it('is read whole by members, and by visitors one row of it', async () => {
+    const list = 'select "Id" from "Advisors" order by "Id"'
+    expect(await query.as('member', list)).toHaveLength(157)
+    expect(await query.as('anonymous', list)).toEqual([{ Id: 1 }])
+  })
+})
+
+describeDatabase('the demo data', 'owner', () => {
+  it('lists firms under the kinds of their services, with an example of each rule', async () => {
+    const firms = await query.owner('select services, type_ids from "Advisors"')
+    const rules = Object.entries(kindServices)
+    for (const firm of firms)
+      expect(firm['type_ids']).toEqual(
+        advisorTypeIds.filter((id) => offers(firm, kindServices[id]).length > 0),
+      )
+    const alone = (of: readonly string[]) =>
+      of.filter((one) => firms.some((firm) => String(offers(firm, of)) === one))
+    for (const [kind, services] of rules) expect([kind, alone(services)]).toEqual([kind, services])
+  })
+})

@@ -1,0 +1,51 @@
+/** What is typed into the search of companies is text, on both engines. */
+import { PostgrestClient } from '@supabase/postgrest-js'
+import postgres from 'postgres'
+import { describe, expect, inject, it } from 'vitest'
+import { toContains } from '#data/contains.ts'
+import { emptyDataDir, newDataDir, openForFile, settingsOf, SITE } from './backend.ts'
+
+const names = [
+  'Ash, Birch',
+  'Ash (Birch)',
+  'Ash "Birch"',
+  String.raw`Ash \ Birch`,
+  'Ash 100% Birch',
+  'Ash_Birch',
+  'Ash*Birch',
+  'Ash.Birch',
+  'Ash:Birch',
+  'Ash{Birch}',
+  "Ash 'Birch'",
+  'Ash & Birch',
+]
+const server = inject('postgresUrl')
+
+describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
+  it.runIf(engine === 'PGlite' || server)('finds the term and nothing else', async () => {
+    const backend = await openForFile(await settingsFor(engine))
+    const client = new PostgrestClient(`${SITE}/rest/v1`, {
+      headers: { apikey: backend.serviceKey },
+      fetch: (input, init) => backend.fetch(new Request(input, init)),
+    })
+    const companies = names.map((company_name) => ({ company_name }))
+    expect((await client.from('companies').insert(companies)).error).toBeNull()
+    for (const name of names) {
+      const part = name.slice(1, -1).toUpperCase()
+      const { condition, isExact } = toContains(['company_name', 'industry'], part)
+      const { data } = await client.from('companies').select('company_name').or(condition)
+      const found: string[] = (data ?? []).map((row) => String(row['company_name']))
+      const compared = found.filter((one) => one.toUpperCase().includes(part))
+      expect([part, isExact ? found : compared]).toEqual([part, [name]])
+    }
+  })
+})
+
+async function settingsFor(engine: string) {
+  if (engine === 'PGlite') return settingsOf(newDataDir())
+  const sql = postgres(server!, { max: 1, onnotice: () => {} })
+  await sql.unsafe('create database contains')
+  await sql.end()
+  const databaseUrl = server!.replace(/\/[^/]*$/, '/contains')
+  return settingsOf(emptyDataDir(), { databaseUrl })
+}
