@@ -16,8 +16,8 @@ const kinds: Record<FieldSpec['kind'], (spec: never) => FormField> = {
   email: ({ isRequired, ...spec }: FieldSpec) =>
     (isRequired ? fields.email : fields.emailOrNone)(spec as never),
   url: fields.url,
-  number: ({ isYear, max, ...spec }: FieldSpec) =>
-    fields.number({ ...spec, max: isYear ? new Date().getFullYear() : max } as never),
+  number: ({ max, ...spec }: FieldSpec) =>
+    fields.number({ ...spec, max: spec.isYear ? new Date().getFullYear() : max } as never),
   flag: fields.flag,
   choice: fields.yesOrNo,
   list: fields.list,

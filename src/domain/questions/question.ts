@@ -5,9 +5,6 @@ import { siteMessages } from '#domain/messages.ts'
 
 export const questionMessages = {
   title: siteMessages.ask,
-  /** Above results that are about something else. */
-  unanswered: 'We have no answer to this',
-  nearest: 'The nearest that we have:',
   /** Above the form: what the desk does, and what it does not. */
   intro:
     'Our team replies by email: with a published answer, with a note that we are writing one, or with who can help: your plan administrator, the Labor Department or a lawyer. It gives no advice.',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { readMailLink, type MailLink } from '#domain/auth/mail-link.ts'
-import type { AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
@@ -42,8 +42,10 @@ async function change(link: MailLink, confirmNewAddress: Change): Promise<string
   return paths.account
 }
 
-function fail({ code, message }: AuthRefusal): null {
+function fail(refusal: AuthRefusal): null {
+  const { code } = refusal
   const isUsed = code === 'otp_expired' || code === 'validation_failed' || code === ''
+  const { inline: message } = toRefusalMessages(refusal, authMessages.confirmFailed)
   $confirmation.set(isUsed ? { phase: 'used' } : { phase: 'failed', message })
   return null
 }
