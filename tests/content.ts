@@ -48,6 +48,7 @@ export function readSearchSources(): SearchSources {
           statement: facts.get(id)?.statement ?? '',
           href: `/facts/${subject}#${id}`,
           subject: name,
+          asks: facts.get(id)?.asks ?? [],
         })),
       ),
     ),
@@ -56,7 +57,7 @@ export function readSearchSources(): SearchSources {
     templates: templates.map(({ data }) => data),
     types: types.map(({ data }) => data),
     tools,
-    stages: stages.flatMap(({ data }) => data.stages),
+    road: stages[0]?.data ?? { stages: [], asks: [] },
     valueOf(id) {
       const fact = facts.get(id)
       return fact ? formatFact(fact) : ''

@@ -16,6 +16,8 @@ export type ToolEntry = {
   audience: string
   description: string
   tags: readonly string[]
+  /** What it answers, as its readers type it; the search finds it by them. */
+  asks: readonly string[]
   /** Advisor types that do this work. */
   types: readonly AdvisorTypeId[]
   /** Articles that it supports, by file name. */
@@ -33,6 +35,12 @@ export const calculators: readonly Calculator[] = [
     description:
       'What a seller to an ESOP pays now, what section 1042 puts off, and what the delay is worth.',
     tags: ['Section 1042', 'Capital gains', 'Deferral', 'Seller', 'Tax'],
+    asks: [
+      'how much tax can i put off if i sell to an esop',
+      'how much tax do i pay if i sell now',
+      'is it worth it to defer the gain',
+      'calculator',
+    ],
     types: ['tax-advisor', 'wealth-management', 'esop-attorney'],
     articles: [
       'selling-with-section-1042',
@@ -57,6 +65,11 @@ export const calculators: readonly Calculator[] = [
     description:
       'The income tax that nobody pays on the ESOP’s part of an S corporation, and the cash that distributions need.',
     tags: ['S corporation', 'Tax', 'Distributions'],
+    asks: [
+      'how much tax does our s corp save',
+      'how much cash do we have to distribute to the other owners',
+      'tax savings if the esop owns all of it',
+    ],
     types: ['tax-advisor', 'auditor'],
     articles: ['s-corporation-esops', 'esop-tax-benefits'],
     leftOut: [
@@ -73,6 +86,12 @@ export const calculators: readonly Calculator[] = [
     description:
       'The loan year by year: payments, shares released by both methods, the deduction limit, and the shortest term that fits.',
     tags: ['Leveraged ESOP', 'Inside loan', 'Share release', 'Deduction limit', 'Suspense account'],
+    asks: [
+      'figure the loan payment and how many shares come out',
+      'does our loan fit the payroll limit',
+      'how long should the loan run',
+      'loan calculator',
+    ],
     types: ['lender', 'tpa', 'investment-banker', 'tax-advisor'],
     articles: ['esop-share-allocation', 'esop-financing', 'esop-company-deductions'],
     leftOut: [
@@ -90,6 +109,12 @@ export const calculators: readonly Calculator[] = [
     description:
       'For employees: what your account may be worth, how much of it is yours, what you may diversify, and when you must be paid.',
     tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
+    asks: [
+      'how much will my account be worth',
+      'how much is mine if i leave next year',
+      'calculate my payout',
+      'what year do they have to pay me',
+    ],
     types: ['tpa', 'communication', 'wealth-management'],
     articles: ['esop-participant-guide', 'what-participants-pay', 'esop-share-allocation'],
     leftOut: [
@@ -107,6 +132,11 @@ export const calculators: readonly Calculator[] = [
     description:
       'The cash that buying back shares takes, year by year, by recycling or redeeming, and in harder times.',
     tags: ['Repurchase obligation', 'Recycling', 'Redeeming', 'Cash flow', 'Forecast'],
+    asks: [
+      'how much cash do we need for people who leave',
+      'estimate our payouts for the coming years',
+      'calculate our buy back bill',
+    ],
     types: ['repurchase-liability', 'tpa', 'auditor'],
     articles: ['esop-repurchase-obligation', 'esop-valuation-guide', 'esop-culture-guide'],
     leftOut: [
@@ -124,6 +154,12 @@ export const calculators: readonly Calculator[] = [
     description:
       'Deadlines of a sale, of a plan year and of a participant: the election, replacement property, Form 5500, required distributions. For your calendar.',
     tags: ['Deadlines', 'Calendar', 'Form 5500', 'Section 1042', 'Diversification', 'Filing'],
+    asks: [
+      'when is our filing due',
+      'work out my payment date',
+      'deadline calculator',
+      'put the esop dates in my calendar',
+    ],
     types: ['tpa', 'tax-advisor', 'esop-attorney', 'auditor'],
     articles: [
       'esop-compliance-calendar',
@@ -149,6 +185,11 @@ export const independence: ToolEntry = {
   description:
     'Name who sits where in a sale. See which ties stop it, and which need an answer in writing.',
   tags: ['Conflict of interest', 'Independence', 'Trustee', 'Appraiser', 'Counsel', 'Auditor'],
+  asks: [
+    'is there a conflict if our cpa is also the appraiser',
+    'can the same lawyer work for both sides',
+    'is our trustee really independent',
+  ],
   types: ['esop-trustee', 'buy-side-valuation', 'esop-attorney', 'auditor'],
   articles: ['esop-trustee-and-fiduciary', 'esop-valuation-guide', 'esop-financing'],
   leftOut: [

@@ -4,6 +4,7 @@ import { askQuestion } from '#data/questions.queries.ts'
 import { $session } from '#data/session.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
+import { AnswerCard } from '#parts/search/AnswerCard.tsx'
 import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -32,7 +33,16 @@ export function AskForm() {
 }
 
 function Asking() {
-  const [form] = useState(() => createAskForm(location.search, { askQuestion }))
+  const [{ form, $question, $answer }] = useState(() =>
+    createAskForm(location.search, {
+      askQuestion,
+      // The search is only needed for a question.
+      findAnswer: async (question) =>
+        (await import('#parts/search/find-answer.ts')).findAnswer(question),
+    }),
+  )
+  const question = useStore($question)
+  const { data: answer } = useStore($answer)
   const { field, ...bound } = useForm(form)
   const shown = (
     <SubmitForm
@@ -48,6 +58,7 @@ function Asking() {
         maxLength={QUESTION_MAX}
         {...field('question')}
       />
+      {question && answer && <AnswerCard {...{ question, answer }} />}
     </SubmitForm>
   )
   if (bound.state.phase !== 'sent') return shown

@@ -28,7 +28,7 @@ export const GET: APIRoute = async () => {
       templates: await fetchTemplates(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
-      stages: (await fetchContent('stages')).stages,
+      road: await fetchContent('stages'),
       valueOf: (id) => values.get(id) ?? '',
     }),
     words: await fetchContent('synonyms'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSections } from './search-entries.ts'
+import { toSections } from './sections.ts'
 
 it('reads the sections of an article as its page shows them', () => {
   const body = `Before.

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
-import type { Directory } from './directory.store.ts'
+import type { SearchEntry } from './search-index.ts'
 
-/** The best answer to a question in the search box, above the firms. */
-export function AnswerCard({ directory }: { directory: Directory }) {
-  const question = useStore(directory.$question)
-  const { data: answer } = useStore(directory.$answer)
-  if (!question || !answer) return null
+type Props = { question: string; answer: SearchEntry; className?: string }
+
+/** The best answer to a question that somebody has typed, and the way to all of them. */
+export function AnswerCard({ question, answer, className }: Props) {
   return (
-    <Callout as="aside" className="mb-6" aria-label={messages.answer}>
+    <Callout as="aside" className={className} aria-label={messages.answer}>
       <p className="meta">
         {answer.within ? `${messages.answer} · ${answer.within}` : messages.answer}
       </p>
