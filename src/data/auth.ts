@@ -1,5 +1,7 @@
 import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
+import { keepsData } from '#domain/keep.ts'
 import type { SignIn } from '#domain/account/credentials.ts'
 import type { MailLink } from '#domain/account/mail-link.ts'
 import { fetchAnswer } from './auth-answer.ts'
@@ -23,6 +25,12 @@ const client = new AuthClient({
   detectSessionInUrl: false,
 })
 
+/** A session lives in the browser's storage. Asked first, because a mailed link works once. */
+const notKept: AuthResult = {
+  ok: false,
+  refusal: { code: 'unexpected', message: authMessages.noStorage },
+}
+
 let isLeaving = false
 client.onAuthStateChange(() => {
   if (!isLeaving) syncSession()
@@ -30,11 +38,13 @@ client.onAuthStateChange(() => {
 
 /** Opens a session with email and password. */
 export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   return enter(settle((await client.signInWithPassword({ email, password })).error))
 }
 
 /** Creates an account. The service mails a link to `/confirm`, which leads to the home page; that offers `next`. */
 export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   const options = { data: await savePendingSignUp(next) }
   const { data, error } = await client.signUp({ email, password, options })
   return settle(error ?? (data.user?.id ? null : new Fault('malformed')))
@@ -47,6 +57,7 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
 
 /** Opens a session with the token of a mailed link; a token works once. */
 export async function openLink(link: MailLink): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   return enter(settle((await client.verifyOtp(link)).error))
 }
 
