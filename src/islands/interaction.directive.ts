@@ -23,9 +23,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
     const control = (target as Element).closest<HTMLInputElement>(PRESSED)
     if (!control || !isWaiting()) return
     const { checked } = control
+    const place = [...element.querySelectorAll(PRESSED)].indexOf(control)
     setTimeout(() => isWaiting() && control.setAttribute('aria-busy', 'true'), BUSY_DELAY)
     early.push(() => {
       control.removeAttribute('aria-busy')
+      // On a translated page React has drawn its own controls; the pressed one is gone.
+      if (!control.isConnected)
+        return element.querySelectorAll<HTMLInputElement>(PRESSED)[place]?.click()
       // React hydrates what such an event reaches, and from then on notices a click's change.
       control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
       // A click toggles a checkbox, so its state before the press is restored first.
