@@ -35,6 +35,8 @@ export const authMessages = {
   /** Cookies and site data are one switch in every browser. */
   noStorage:
     'Your browser keeps nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
+  sameBrowser:
+    'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
   forget: 'Forget it',
