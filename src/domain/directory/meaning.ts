@@ -1,5 +1,6 @@
 import type { AdvisorService } from '#domain/firms/services.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toFolded, toPhrase } from './fold.ts'
@@ -103,7 +104,7 @@ export function toConditionName({ group, values }: Part): string {
 
 /** Whether a firm or person is called as the parts of a group say. */
 function createNameTest(asked: readonly Part[]): NameTest {
-  const phrases = Map.groupBy(asked, ({ group }) => group)
+  const phrases = groupBy(asked, ({ group }) => group)
   return (group, { names }) =>
     phrases.get(group)?.some(({ said }) => names.includes(` ${said} `)) ?? false
 }

@@ -36,6 +36,7 @@ function SignUp() {
       <p className="wrap-anywhere">
         Open the link in the email to {sent.email}. It works once, for ten minutes.
       </p>
+      <p>{authMessages.sameBrowser}</p>
       <p>No email? Check your spam folder, or have it sent again.</p>
       <ResendMail email={sent.email} />
       <p>If this address already has an account, no email is sent: sign in instead.</p>

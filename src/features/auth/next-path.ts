@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/addresses/parse-url.ts'
+
 /** The page to return to after sign-in, from this page's address. */
 export function readNext(): string {
   return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
@@ -11,7 +13,7 @@ export function toNextPath(next: string | null | undefined, origin: string): str
   if (!next || !/^\/(?![/\\])/.test(next)) return '/'
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside an address
   if (/[\u0000-\u001f\\]/.test(next)) return '/'
-  const url = URL.parse(next, origin)
+  const url = parseUrl(next, origin)
   if (!url || url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }

@@ -46,7 +46,9 @@ export function RoadFirms({ type, state, firms }: Props) {
         <a className="link" href="/how-we-rank#road">
           our published rule
         </a>
-        .{where && ` Only firms that say they serve ${where} are here.`} {all}.
+        <span>{`.${where ? ` Only firms that say they serve ${where} are here.` : ''} `}</span>
+        {all}
+        <span>.</span>
       </p>
     </>
   )

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-<<<<<<<< HEAD:src/domain/content/asking.test.ts
-import { isQuestion } from './asking.ts'
-========
 import { isQuestion } from './is-question.ts'
->>>>>>>> nouns:src/parts/search/is-question.test.ts
 
 it.each([
   ['what happens to my shares if I quit', true],
