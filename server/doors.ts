@@ -31,7 +31,7 @@ export function createDoorRoutes({ list, open }: Doors): Hono {
       return context.html(toClosedPage(door), 409, { 'Content-Security-Policy': PAGE_POLICY })
     const nonce = randomBytes(16).toString('base64')
     return context.html(toEntrance(door?.path ?? VISITOR.path, session, nonce), 200, {
-      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'`,
+      'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`,
       'Cache-Control': 'no-store',
     })
   })

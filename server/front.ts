@@ -26,6 +26,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   const front = new Hono<Env>()
   front.use(logRequests(log), refuseOtherOrigins)
   front.use('/rest/*', compress())
+  front.use('/rest/*', refuseDeepEmbeds)
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
   if (backend.doors) front.route('/_local', createDoorRoutes(backend.doors))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
@@ -48,6 +49,20 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
 
 function refuseLargeBody({ req }: Context): Response {
   return refuse(req.path, 413, 'This is more than the service takes; please send less.')
+}
+
+/** Levels of rows within rows that a request may ask for. The embedded database ends no statement by time. */
+const EMBEDS_MAX = 2
+
+const refuseDeepEmbeds: MiddlewareHandler<Env> = async ({ req }, next) => {
+  const select = req.queries('select')?.join() ?? ''
+  let [depth, deepest] = [0, 0]
+  for (const sign of select) {
+    if (sign === '(') deepest = Math.max(deepest, ++depth)
+    if (sign === ')') depth--
+  }
+  if (deepest <= EMBEDS_MAX) return next()
+  return refuse(req.path, 400, `Rows within rows go ${EMBEDS_MAX} levels deep here.`)
 }
 
 function peerOf(env: Env['Bindings']): string {

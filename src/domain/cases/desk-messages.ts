@@ -105,6 +105,9 @@ export const deskMessages = {
   claimUnasked:
     'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
   approveOutside: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
+  approveAnyway: 'Approve anyway',
+  duplicatesFirst: (names: readonly string[]) => `It may be a duplicate of ${names.join('; ')}.`,
+  noteFirst: (who: string, note: string) => `Note by ${who}: “${note}”`,
   dispute: (owner: string) =>
     `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
   rivals: (count: number) =>
