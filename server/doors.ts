@@ -12,6 +12,9 @@ export type Doors = {
   open(door: Door): Promise<object | null>
 }
 
+/** Of a database that did not begin with the demonstration. */
+export const NO_DOORS: Doors = { list: [], open: async () => null }
+
 /**
  * Routes of the doors: `/_local` is the page, a POST opens one. The front has checked Host and Origin of every request; a door
  * also needs an Origin, so that no other program's page or link opens one.
@@ -56,7 +59,9 @@ function toDoorsPage(list: readonly Door[]) {
   return toLocalPage({
     title: 'Doors of this machine',
     intro:
-      'One press signs you in as a person of the demonstration and leads to where that person works. Nothing here leaves this machine.',
+      list.length > 0
+        ? 'One press signs you in as a person of the demonstration and leads to where that person works. Nothing here leaves this machine.'
+        : 'This database did not begin with the demonstration, so there is nobody to go in as. Sign up on the site; the mail is in the mailbox.',
     nav: html`<a href="/">To the site</a> <a href="/_local/mail">Mailbox</a>`,
     main: [VISITOR, ...list].map(
       ({ role, label, about }) =>

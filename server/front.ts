@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { refuse } from './compat/answers.ts'
-import { createDoorRoutes } from './doors.ts'
+import { createDoorRoutes, NO_DOORS } from './doors.ts'
 import type { Log } from './log.ts'
 import { createMailboxRoutes } from './mail/mailbox-page.ts'
 import type { Backend } from './start.ts'
@@ -28,7 +28,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   front.use('/rest/*', compress())
   front.use('/rest/*', refuseDeepEmbeds)
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  if (backend.doors) front.route('/_local', createDoorRoutes(backend.doors))
+  front.route('/_local', createDoorRoutes(backend.doors ?? NO_DOORS))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
     const name = req.param('name')
@@ -69,14 +69,17 @@ function peerOf(env: Env['Bindings']): string {
   return env.incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** Leaves the query string out, because it can hold personal data. */
+/**
+ * Logs what failed: a line for each request would scroll the addresses that `npm start` has printed out of sight. Leaves the
+ * query string out, because it can hold personal data.
+ */
 function logRequests(log: Log): MiddlewareHandler<Env> {
   return async (context, next) => {
     const start = performance.now()
     await next()
     const { method, path } = context.req
     const { status } = context.res
-    if (DYNAMIC.test(path) || status >= 400)
+    if (status >= 400)
       log({ event: 'request', method, path, status, ms: Math.round(performance.now() - start) })
   }
 }

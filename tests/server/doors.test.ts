@@ -39,6 +39,12 @@ it('says in words that an account is gone', async () => {
   expect(await reply.text()).toContain('<h1>This account is gone</h1>')
 })
 
+it('leads to the mailbox where nobody is to go in as', async () => {
+  const { status, body } = await send(await startFront(), '/_local')
+  expect([status, body]).toEqual([200, expect.stringContaining('href="/_local/mail"')])
+  expect(body).not.toContain('Go in at the desk')
+})
+
 it('signs a visitor out', async () => {
   const { status, body } = await press(await start(), 'visitor')
   expect([status, body]).toEqual([200, expect.stringContaining('const session = null')])
