@@ -77,7 +77,7 @@ $$;
 -- Refuses everybody but the desk and the team, with 404, and sessions that have not passed the account's second factor.
 create function private.assert_desk() returns void language sql stable security definer set search_path = '' as $$
   select private.refuse_if(not private.is_desk(), 404, 'There is nothing at this address.'),
-    private.refuse_if(not private.has_asked_factor(), 403, 'Please sign in with your second factor to work at the desk.')
+    private.refuse_if(not private.has_asked_factor(), 403, 'This account has a second factor, which this site cannot ask for yet. Remove it in Supabase.')
   where not private.is_team()
 $$;
 

@@ -115,8 +115,10 @@ create index decision_records_owner_idx on public.decision_records (owner);
 create function private.protect_decision_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.refuse_if((select count(*) from public.decision_records r where r.owner = new.owner and r.id <> new.id) >= 50,
-      422, 'An account holds 50 files at most.');
+    -- A correction of a locked record never fails for a limit, here or when it is locked.
+    perform private.refuse_if(new.supersedes is null and 50 <= (select count(*) from public.decision_records r
+        where r.owner = new.owner and r.id <> new.id and r.locked_at is null and r.supersedes is null),
+      422, 'An account holds 50 open files at most. Please lock or delete one first.');
     return new;
   elsif tg_op = 'TRUNCATE' then
     perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
@@ -129,6 +131,9 @@ begin
   new.id := old.id; new.owner := old.owner; new.supersedes := old.supersedes; new.created_at := old.created_at;
   new.version := old.version + 1; new.updated_at := now(); new.sha256 := null;
   if new.locked_at is not null then
+    perform private.refuse_if(new.supersedes is null and 500 <= (select count(*) from public.decision_records r
+        where r.owner = new.owner and r.locked_at is not null and r.supersedes is null),
+      422, 'An account holds 500 locked files at most.');
     new.locked_at := now();
     new.body := new.body || jsonb_build_object('file', jsonb_build_object('id', new.id,
       'created_at', private.to_instant(new.created_at), 'locked_at', private.to_instant(new.locked_at), 'supersedes',

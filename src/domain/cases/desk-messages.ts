@@ -34,7 +34,7 @@ export const deskMessages = {
   emptyList: 'Nothing in this list',
   queueFailed: 'The queue could not be loaded',
   failedToOpen: 'The desk could not be loaded',
-  forbidden: 'A second factor is needed',
+  forbidden: 'The desk stays closed to this account',
   itemFailed: 'This item could not be loaded',
   notRenewed: 'This item could not be refreshed',
   itemMissing: 'This item no longer exists',
