@@ -43,6 +43,14 @@ export async function sendEnquiries(
 /** The firms with their names, and what keeps the member from writing to each or to any. */
 export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen> {
   const query = rest().rpc('enquiry_obstacles', { advisor_ids: advisorIds.join(',') })
+  const stated = rest()
+    .from('Advisors')
+    .select('Id,taking_clients:declared->taking_clients')
+    .in('Id', advisorIds)
+  const statements = await fetchRows(stated, rowsSchema)
+  const full = new Set(
+    statements.flatMap((row) => (row['taking_clients'] === false ? [row['Id']] : [])),
+  )
   return fetchRows(query, (rows) => {
     const [own, ...firms] = rowsSchema.parse(rows)
     return {
@@ -52,6 +60,7 @@ export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen
           id: row['advisor_id'],
           name: row['firm'],
           obstacle: row['obstacle'],
+          isFull: full.has(row['advisor_id']),
         }),
       ),
     }

@@ -41,6 +41,8 @@ export const directoryMessages = {
   searchGuides: 'Search the guides for this',
   toCompanies: 'See employee-owned companies',
   aboutKind: (name: string) => `${name}: services, and what to ask`,
+  toCompareBar: (count: number) =>
+    count === 1 ? 'To the ticked firm' : `To the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
   loosen: 'Try removing a filter:',

@@ -465,7 +465,7 @@ begin
   made := private.send_case('claim', jsonb_build_object('advisor_id', $1, 'patch', sent,
     'person', private.email_of(auth.uid()), 'said', concat(sent ->> 'role', ' ', sent ->> 'statement')));
   sent := private.sent_claim(made);
-  if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
+  if sent ->> 'listed_address' is not null and sent ->> 'confirmed_at' is null and not coalesce((sent ->> 'at_domain')::boolean, false) then
     insert into private.claim_confirmations (case_id, token_hash, address) values (made.id, private.hash_of(token), sent ->> 'listed_address');
     -- It repeats no text of the claimant.
     perform private.queue_mail(sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
@@ -498,7 +498,8 @@ return (select domain not in (
 create function private.sent_claim(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select c.patch || jsonb_build_object('account', u.email, 'created_at', c.since,
     'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
-    'confirmed_at', k.confirmed_at, 'listed_address', a.email,
+    -- Who claims from the listed address has confirmed it with the account.
+    'confirmed_at', coalesce(k.confirmed_at, case when lower(u.email) = lower(a.email) then u.email_confirmed_at end), 'listed_address', a.email,
     'current_owner', (select private.email_of(p.user_id) from public.firm_people p
       where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender),
     'rivals', (select count(*) from public.cases r where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id))

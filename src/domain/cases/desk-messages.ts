@@ -100,6 +100,7 @@ export const deskMessages = {
   notAtDomain: 'Email domain doesn’t match the website.',
   noDomain: 'The listing has no website to compare the email domain with.',
   claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
+  claimFromListed: 'The claimant’s confirmed address is the one that the listing names.',
   claimAsked: (address: string) =>
     `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:

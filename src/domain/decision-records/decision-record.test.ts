@@ -27,18 +27,19 @@ test('a correction needs to say what it corrects', () => {
   ])
 })
 
+const entries = (count: number, change: Partial<RecordEntry>): RecordEntry[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    purpose: '',
+    kind: '',
+    firms: 0,
+    locked_at: null,
+    updated_at: '2026-01-01T00:00:00Z',
+    supersedes: null,
+    ...change,
+  }))
+
 test('says from nine tenths of a limit on how much room is left, corrections aside', () => {
-  const entries = (count: number, change: Partial<RecordEntry>): RecordEntry[] =>
-    Array.from({ length: count }, (_, at) => ({
-      id: String(at),
-      purpose: '',
-      kind: '',
-      firms: 0,
-      locked_at: null,
-      updated_at: '2026-01-01T00:00:00Z',
-      supersedes: null,
-      ...change,
-    }))
   const locked = { locked_at: '2026-01-01T00:00:00Z' }
   expect(toRoom([...entries(44, {}), ...entries(449, locked)])).toEqual([])
   expect(toRoom(entries(60, { supersedes: 'a' }))).toEqual([])

@@ -94,15 +94,24 @@ function ClaimHints({ item }: ItemProps) {
       {current_owner !== null && <p>{breakBefore(messages.dispute(current_owner))}</p>}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
       <p>{toDomainWords(at_domain)}</p>
-      {at_domain !== true && <p>{breakBefore(toConfirmationWords(claim))}</p>}
+      {(at_domain !== true || isListedAddress(claim)) && (
+        <p>{breakBefore(toConfirmationWords(claim))}</p>
+      )}
     </Callout>
   )
 }
 
-function toConfirmationWords({ confirmed_at, listed_address }: DeskClaim): string {
+function toConfirmationWords({ confirmed_at, listed_address, account }: DeskClaim): string {
+  if (isListedAddress({ account, listed_address })) return messages.claimFromListed
   if (confirmed_at !== null) return messages.claimConfirmed(toDateText(confirmed_at))
   return listed_address === null ? messages.claimUnasked : messages.claimAsked(listed_address)
 }
+
+const isListedAddress = ({
+  account,
+  listed_address,
+}: Pick<DeskClaim, 'account' | 'listed_address'>) =>
+  listed_address !== null && account?.toLowerCase() === listed_address.toLowerCase()
 
 function toDomainWords(at_domain: boolean | null): string {
   if (at_domain === null) return messages.noDomain

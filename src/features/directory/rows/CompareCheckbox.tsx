@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { $ticked, tick } from '#parts/shortlist/ticked.store.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { COMPARE_BAR } from '../CompareBar.tsx'
 import { CompareBox } from './CompareBox.tsx'
 
 /** Ticks an advisor for the comparison; at the maximum, other boxes are disabled. */
@@ -17,13 +20,21 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     else box.checked = $ticked.get().includes(id)
   }, [id])
   return (
-    <CompareBox
-      ref={input}
-      name={name}
-      checked={isTicked}
-      disabled={!isTicked && ticked.length >= COMPARED_MAX}
-      onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
-    />
+    <>
+      <CompareBox
+        ref={input}
+        name={name}
+        checked={isTicked}
+        disabled={!isTicked && ticked.length >= COMPARED_MAX}
+        onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
+      />
+      {isTicked && (
+        // Inside the row: a row far down the list paints nothing outside itself.
+        <SkipLink to={COMPARE_BAR} at="bottom-0">
+          {messages.toCompareBar(ticked.length)}
+        </SkipLink>
+      )}
+    </>
   )
 }
 
