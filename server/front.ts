@@ -28,7 +28,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   front.use('/rest/*', compress())
   front.use('/rest/*', refuseDeepEmbeds)
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  front.route('/_local', createDoorRoutes(backend.doors ?? NO_DOORS))
+  front.route('/_local', createDoorRoutes(backend.doors ?? NO_DOORS, backend.mailbox !== null))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
     const name = req.param('name')

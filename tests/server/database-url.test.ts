@@ -94,12 +94,12 @@ async function openRelay(target: string) {
   let isStopped = false
   const relay = createServer((client) => {
     if (isStopped) return void client.destroy()
-    const server = connect(Number(port), hostname)
-    for (const socket of [client, server]) {
+    const database = connect(Number(port), hostname)
+    for (const socket of [client, database]) {
       sockets.add(socket)
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     }
-    client.pipe(server).pipe(client)
+    client.pipe(database).pipe(client)
   })
   relay.listen(0, '127.0.0.1')
   await once(relay, 'listening')

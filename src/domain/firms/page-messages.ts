@@ -77,6 +77,7 @@ export const pageMessages = {
   credentialsIntro:
     'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked.',
   credentialsOpen: 'State or change credentials',
+  unread: (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`),
   readMessages: 'Messages to your firm',
   owner: 'owner',
   editor: 'editor',
