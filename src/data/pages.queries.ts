@@ -122,10 +122,11 @@ export async function fetchOwnPages(): Promise<OwnPageLine[]> {
   const unread = await fetchUnread(
     pages.flatMap(({ kind, id }) => (kind === 'advisor' ? [id] : [])),
   )
-  return pages.map((page) => ({
-    ...page,
-    unread: page.kind === 'advisor' ? unread.filter((id) => id === page.id).length : 0,
-  }))
+  return pages.map((page) =>
+    Object.assign(page, {
+      unread: page.kind === 'advisor' ? unread.filter((id) => id === page.id).length : 0,
+    }),
+  )
 }
 
 /** The firm of each message that waits. */
