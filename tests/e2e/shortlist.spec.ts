@@ -97,11 +97,13 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
 test('goes from a need to three messages by keyboard, in sixty presses', async ({ browser }) => {
   const { page, close } = await enter(browser, 'by-keyboard')
   let presses = 0
+  const legs: string[] = []
   const press = async (key: string) => {
     presses += 1
     await page.keyboard.press(key)
   }
   const tabTo = async (selector: string) => {
+    legs.push(`${presses} to ${selector}`)
     await press('Tab')
     while (!(await page.evaluate((to) => document.activeElement?.matches(to), selector))) {
       expect(presses).toBeLessThan(100)
@@ -117,8 +119,10 @@ test('goes from a need to three messages by keyboard, in sixty presses', async (
   await press('Enter')
   await expect(page.locator('#results')).toBeFocused()
   await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(3)).toBeVisible()
-  for (let at = 0; at < 3; at++) {
-    await tabTo('article label > input')
+  await tabTo('article label > input')
+  await press('Space')
+  for (let at = 0; at < 2; at++) {
+    await press('ArrowDown')
     await press('Space')
   }
   await tabTo('a[href="#compare-bar"]')
@@ -138,7 +142,7 @@ test('goes from a need to three messages by keyboard, in sixty presses', async (
   await tabTo('main form [type=submit]')
   await press('Enter')
   await expect(page.getByText('Message sent')).toBeFocused()
-  expect(presses).toBeLessThanOrEqual(60)
+  expect(presses, legs.join(', ')).toBeLessThanOrEqual(60)
   await expect(page.getByRole('link', { name: 'Start a record with these 3' })).toBeVisible()
   await close()
 })
