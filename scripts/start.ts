@@ -30,10 +30,11 @@ await run(async () => {
     await backend.close()
   })
   if (backend.mailbox) console.log(`Mail that the site sends: ${siteUrl}/_local/mail`)
+  console.log(`Ready: ${siteUrl}`)
+  // Last, where it is found: the site itself begins as a visitor's.
   if (backend.doors)
     console.log(
       `Go in as a visitor · as an owner who looks for advisors · as a firm · at the desk: ${siteUrl}/_local`,
     )
-  console.log(`Ready: ${siteUrl}`)
   compressLater(distDir)
 })

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { types } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
@@ -13,13 +14,29 @@ export type DatabaseConnection = PgliteConnection | PostgresConnection
 /** Extensions that the migrations use beyond the library's own. */
 export const extensions = { pg_trgm, unaccent }
 
+/** JSON of any type as text, so that PostgreSQL judges it as PostgREST's does: `{}` is no number, and the text `{}`. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}
+
+const { BOOL, BPCHAR, DATE, FLOAT4, FLOAT8, INT2, INT4, INT8 } = types
+const { NUMERIC, OID, TEXT, TIME, TIMESTAMP, TIMESTAMPTZ, UUID, VARCHAR } = types
+const numbers = [FLOAT4, FLOAT8, INT2, INT4, INT8, NUMERIC, OID]
+const others = [BOOL, BPCHAR, DATE, TEXT, TIME, TIMESTAMP, TIMESTAMPTZ, UUID, VARCHAR]
+/** PGlite's own throw on a value of another type, or write `[object Object]`. */
+const serializers = Object.fromEntries([...numbers, ...others].map((type) => [type, toText]))
+
 // V8's optimizing compiler takes 500 MB for the largest functions of PGlite.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /** Opens the PGlite database in a folder and creates it if there is none. */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { extensions } })
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { extensions, serializers },
+  })
   await connection.driver.waitReady.catch((error: Error) => {
     const cause = error.message.split('\n')[0]?.replace(/\.$/, '')
     throw new StartError(

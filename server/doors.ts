@@ -12,14 +12,17 @@ export type Doors = {
   open(door: Door): Promise<object | null>
 }
 
+/** Of a database that did not begin with the demonstration. */
+export const NO_DOORS: Doors = { list: [], open: async () => null }
+
 /**
  * Routes of the doors: `/_local` is the page, a POST opens one. The front has checked Host and Origin of every request; a door
  * also needs an Origin, so that no other program's page or link opens one.
  */
-export function createDoorRoutes({ list, open }: Doors): Hono {
+export function createDoorRoutes({ list, open }: Doors, hasMailbox = true): Hono {
   const routes = new Hono()
   routes.get('/', (context) =>
-    context.html(toDoorsPage(list), 200, { 'Content-Security-Policy': PAGE_POLICY }),
+    context.html(toDoorsPage(list, hasMailbox), 200, { 'Content-Security-Policy': PAGE_POLICY }),
   )
   routes.post('/doors/:role', requireOwnPage, async (context) => {
     const role = context.req.param('role')
@@ -31,7 +34,7 @@ export function createDoorRoutes({ list, open }: Doors): Hono {
       return context.html(toClosedPage(door), 409, { 'Content-Security-Policy': PAGE_POLICY })
     const nonce = randomBytes(16).toString('base64')
     return context.html(toEntrance(door?.path ?? VISITOR.path, session, nonce), 200, {
-      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'`,
+      'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`,
       'Cache-Control': 'no-store',
     })
   })
@@ -52,12 +55,15 @@ const requireOwnPage: MiddlewareHandler = async ({ req }, next) => {
   return refuse(req.path, 403, 'Doors open from the page /_local of this machine only.')
 }
 
-function toDoorsPage(list: readonly Door[]) {
+function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
   return toLocalPage({
     title: 'Doors of this machine',
     intro:
-      'One press signs you in as a person of the demonstration and leads to where that person works. Nothing here leaves this machine.',
-    nav: html`<a href="/">To the site</a> <a href="/_local/mail">Mailbox</a>`,
+      list.length > 0
+        ? 'One press signs you in as a person of the demonstration and leads to where that person works. It works on this machine alone.'
+        : 'This database did not begin with the demonstration, so there is nobody to go in as. Sign up on the site.',
+    nav: html`<a href="/">To the site</a>
+      ${hasMailbox && html`<a href="/_local/mail">Mailbox</a>`}`,
     main: [VISITOR, ...list].map(
       ({ role, label, about }) =>
         html`<article aria-labelledby="${role}">

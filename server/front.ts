@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { refuse } from './compat/answers.ts'
-import { createDoorRoutes } from './doors.ts'
+import { createDoorRoutes, NO_DOORS } from './doors.ts'
 import type { Log } from './log.ts'
 import { createMailboxRoutes } from './mail/mailbox-page.ts'
 import type { Backend } from './start.ts'
@@ -26,8 +26,9 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   const front = new Hono<Env>()
   front.use(logRequests(log), refuseOtherOrigins)
   front.use('/rest/*', compress())
+  front.use('/rest/*', refuseDeepEmbeds)
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  if (backend.doors) front.route('/_local', createDoorRoutes(backend.doors))
+  front.route('/_local', createDoorRoutes(backend.doors ?? NO_DOORS, backend.mailbox !== null))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
     const name = req.param('name')
@@ -50,18 +51,35 @@ function refuseLargeBody({ req }: Context): Response {
   return refuse(req.path, 413, 'This is more than the service takes; please send less.')
 }
 
+/** Levels of rows within rows that a request may ask for. The embedded database ends no statement by time. */
+const EMBEDS_MAX = 2
+
+const refuseDeepEmbeds: MiddlewareHandler<Env> = async ({ req }, next) => {
+  const select = req.queries('select')?.join() ?? ''
+  let [depth, deepest] = [0, 0]
+  for (const sign of select) {
+    if (sign === '(') deepest = Math.max(deepest, ++depth)
+    if (sign === ')') depth--
+  }
+  if (deepest <= EMBEDS_MAX) return next()
+  return refuse(req.path, 400, `Rows within rows go ${EMBEDS_MAX} levels deep here.`)
+}
+
 function peerOf(env: Env['Bindings']): string {
   return env.incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** Leaves the query string out, because it can hold personal data. */
+/**
+ * Logs what failed: a line for each request would scroll the addresses that `npm start` has printed out of sight. Leaves the
+ * query string out, because it can hold personal data.
+ */
 function logRequests(log: Log): MiddlewareHandler<Env> {
   return async (context, next) => {
     const start = performance.now()
     await next()
     const { method, path } = context.req
     const { status } = context.res
-    if (DYNAMIC.test(path) || status >= 400)
+    if (status >= 400)
       log({ event: 'request', method, path, status, ms: Math.round(performance.now() - start) })
   }
 }

@@ -26,8 +26,8 @@ main > p { padding-block: 2rem }
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Allows the page's own styles and forms, and no scripts. */
-export const PAGE_POLICY = `default-src 'none'; form-action 'self'; style-src 'sha256-${STYLE_HASH}'`
+/** Allows the page's own styles and forms, no scripts, and no page that shows it in a frame to catch a press. */
+export const PAGE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`
 
 type Content = ReturnType<typeof html>
 type LocalPage = { title: string; intro: string; nav: Content; main: Content | Content[] }

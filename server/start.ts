@@ -84,7 +84,7 @@ async function open(
   })
   const fetch = openServices(await toApp(connection).init(), mailer, config)
   const query = createServiceQuery(secrets.serviceKey, (path, init) =>
-    fetch(new Request(`${siteUrl}/rest/v1${path}`, init)),
+    inTime(fetch(new Request(`${siteUrl}/rest/v1${path}`, init))),
   )
   const mailbox = smtpUrl ? null : openMailbox()
   const sender: Sender = {
@@ -122,6 +122,16 @@ async function open(
         : null,
     announce,
   }
+}
+
+/** Milliseconds after which the functions and the mail give up a call. */
+const PATIENCE = 30_000
+
+/** A PostgreSQL server that was stopped in the middle of a call may never answer it; the next round must begin all the same. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), PATIENCE)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Signs in by the auth service, with the password that was made at the first start. */

@@ -50,7 +50,7 @@ export function createSite(distDir: string): Hono<SiteEnv> {
 function toFilePath(raw: string): string | null {
   try {
     const path = decodeURIComponent(raw)
-    return /[\0\\]|\/\/|[^/]{200}/.test(path) || UNSERVED.test(path) ? null : path
+    return /[\0\\]|\/\//.test(path) || UNSERVED.test(path) ? null : path
   } catch {
     return null
   }
@@ -75,7 +75,12 @@ function findPage(root: string, path: string, rules: Rules): string | null {
 }
 
 function isFile(root: string, name: string): boolean {
-  return statSync(join(root, name), { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(join(root, name)).isFile()
+  } catch {
+    // A name can also be too long for the file system, in a part or as a whole.
+    return false
+  }
 }
 
 /** A weak ETag, the same for the plain and the compressed copy of a file. */

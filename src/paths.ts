@@ -50,6 +50,9 @@ export const toComparePath = (ids: readonly number[]) => `${paths.compare}?ids=$
 export const toWritePath = (ids: readonly number[]) => `${paths.write}?ids=${ids.join(',')}`
 /** Shareable path of a list of advisors. */
 export const toSharedPath = (ids: readonly number[]) => `${paths.shortlist}?ids=${ids.join(',')}`
+/** Path of the form that begins a decision record with these advisors. */
+export const toNewRecordPath = (ids: readonly number[]) =>
+  `${paths.decisionRecords}?firms=${ids.join(',')}`
 /** Path of a decision record. */
 export const toDecisionRecordPath = (id: string) => `${paths.decisionRecords}?id=${id}`
 /** Path of the sign-in page that returns to `next`, a path of this site. */

@@ -4,7 +4,7 @@ import { PAGE_POLICY, toLocalPage } from '../local-page.ts'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
 
 /** Allows a mail's inline styles and nothing that runs. */
-const MAIL_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:`
+const MAIL_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src data:`
 
 /** Routes of the mailbox: `/_local/mail` (HTML) and `/_local/mail.json`. */
 export function createMailboxRoutes({ messages }: Mailbox): Hono {

@@ -4,6 +4,9 @@
  */
 export const publishableKey: string = import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
 
+/** Whether this is a copy on somebody's machine, whose own server has the backend. */
+export const isLocal = !import.meta.env.PUBLIC_SUPABASE_URL
+
 /** The backend's origin, without a trailing slash. Browser only. */
 export function backendUrl(): string {
   return (import.meta.env.PUBLIC_SUPABASE_URL || location.origin).replace(/\/$/, '')
@@ -19,7 +22,7 @@ export const LOCAL_MAILBOX = '/_local/mail'
 
 /** Whether mail stays on this machine: false with a hosted backend or a mail server. */
 export async function hasLocalMailbox(): Promise<boolean> {
-  if (import.meta.env.PUBLIC_SUPABASE_URL) return false
+  if (!isLocal) return false
   const answer = await fetch(LOCAL_MAILBOX, { method: 'HEAD' }).catch(() => null)
   return answer?.ok ?? false
 }

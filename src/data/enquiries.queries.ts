@@ -43,19 +43,31 @@ export async function sendEnquiries(
 /** The firms with their names, and what keeps the member from writing to each or to any. */
 export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen> {
   const query = rest().rpc('enquiry_obstacles', { advisor_ids: advisorIds.join(',') })
-  return fetchRows(query, (rows) => {
-    const [own, ...firms] = rowsSchema.parse(rows)
-    return {
-      obstacle: z.nullable(z.string()).parse(own?.['obstacle'] ?? null),
-      firms: firms.map((row) =>
-        chosenFirmSchema.parse({
-          id: row['advisor_id'],
-          name: row['firm'],
-          obstacle: row['obstacle'],
-        }),
-      ),
-    }
-  })
+  const [[own, ...firms], full] = await Promise.all([
+    fetchRows(query, rowsSchema),
+    fetchFull(advisorIds),
+  ])
+  return {
+    obstacle: z.nullable(z.string()).parse(own?.['obstacle'] ?? null),
+    firms: firms.map((row) =>
+      chosenFirmSchema.parse({
+        id: row['advisor_id'],
+        name: row['firm'],
+        obstacle: row['obstacle'],
+        isFull: full.has(row['advisor_id']),
+      }),
+    ),
+  }
+}
+
+/** Ids of those that state that they take no clients now. */
+async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
+  const query = rest()
+    .from('Advisors')
+    .select('Id,taking_clients:declared->taking_clients')
+    .in('Id', advisorIds)
+  const rows = await fetchRows(query, rowsSchema)
+  return new Set(rows.flatMap((row) => (row['taking_clients'] === false ? [row['Id']] : [])))
 }
 
 const columns =

@@ -111,9 +111,37 @@ const listedSchema = z.object({
   is_hidden: z.boolean(),
   is_waiting: z.boolean(),
 })
-export type OwnPageLine = z.infer<typeof listedSchema>
+export type OwnPageLine = z.infer<typeof listedSchema> & {
+  /** Messages to the firm that nobody has opened or answered here. */
+  unread: number
+}
 
 /** The pages that the member represents. */
-export function fetchOwnPages(): Promise<OwnPageLine[]> {
-  return fetchRows(rest().rpc('own_pages'), z.array(listedSchema))
+export async function fetchOwnPages(): Promise<OwnPageLine[]> {
+  const pages = await fetchRows(rest().rpc('own_pages'), z.array(listedSchema))
+  const unread = await fetchUnread(
+    pages.flatMap(({ kind, id }) => (kind === 'advisor' ? [id] : [])),
+  )
+  return pages.map((page) =>
+    Object.assign(page, {
+      unread: page.kind === 'advisor' ? unread.filter((id) => id === page.id).length : 0,
+    }),
+  )
+}
+
+/** The firm of each message that waits. */
+async function fetchUnread(advisorIds: readonly number[]): Promise<unknown[]> {
+  if (advisorIds.length === 0) return []
+  const query = rest()
+    .from('enquiries')
+    .select('advisor_id')
+    .in('advisor_id', advisorIds)
+    .is('read_at', null)
+    .is('answered_at', null)
+  return fetchRows(query, (rows) =>
+    z
+      .array(columnsSchema)
+      .parse(rows)
+      .map((row) => row['advisor_id']),
+  )
 }

@@ -11,6 +11,11 @@ export function readSnapshot(): Snapshot {
   return snapshot
 }
 
+/** Whether the directory of this build is the demonstration's. */
+export function isDemonstration(): boolean {
+  return readSnapshot().preview?.advisor.isDemonstration ?? false
+}
+
 /** Parses a stored snapshot; throws an error that names file and field. */
 export function parseSnapshot(text: string, file: string): Snapshot {
   const remedy = 'Delete it and build again while the backend can be reached.'

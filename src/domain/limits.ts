@@ -89,8 +89,9 @@ export const SHORTLIST_NOTE_MAX = 1000
 /** Advisors in one comparison. */
 export const COMPARED_MAX = 4
 
-/** Decision records per account, and the firms considered in one. */
+/** Open and locked decision records per account, corrections aside, and the firms considered in one. */
 export const RECORDS_MAX = 50
+export const LOCKED_RECORDS_MAX = 500
 export const RECORD_FIRMS_MAX = 10
 /** Purpose of a file, and who decided. */
 export const RECORD_LINE_MAX = 200

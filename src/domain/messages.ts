@@ -16,8 +16,9 @@ export const directoryMessages = {
   noAdvisorMatch: 'No advisors found matching your search.',
   noCompanyMatch: 'No companies found matching your search.',
   companiesMembersOnly: 'Company directory is available to registered users only.',
-  preview: (shown: number) => `You're viewing ${shown} of 100+ ESOP advisors`,
-  previewInvitation: 'Members search 100+ advisors and 500+ companies.',
+  preview: (shown: number, all: string) => `You're viewing ${shown} of ${all} ESOP advisors`,
+  previewInvitation: (advisors: string, companies: string) =>
+    `Members search ${advisors} advisors and ${companies} companies.`,
   noResources: (kind: string) => `No ${kind}s available for this advisor yet.`,
   noResourcesHint: 'Check back later for updates.',
   advisorNotFound: 'Advisor not found',
@@ -40,6 +41,8 @@ export const directoryMessages = {
   searchGuides: 'Search the guides for this',
   toCompanies: 'See employee-owned companies',
   aboutKind: (name: string) => `${name}: services, and what to ask`,
+  toCompareBar: (count: number) =>
+    count === 1 ? 'To the ticked firm' : `To the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
   loosen: 'Try removing a filter:',

@@ -185,10 +185,18 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
+    -- A correction of a locked record never fails for a limit, here or when it is locked.
     perform private.refuse_if(
-      (select count(*) from public.decision_records r where r.owner = new.owner and r.id <> new.id)
-        >= 50,
-      422, 'An account holds 50 files at most.'
+      new.supersedes is null
+        and 50 <= (
+          select count(*)
+          from public.decision_records r
+          where r.owner = new.owner
+            and r.id <> new.id
+            and r.locked_at is null
+            and r.supersedes is null
+        ),
+      422, 'An account holds 50 open files at most. Please lock or delete one first.'
     );
     return new;
   elsif tg_op = 'TRUNCATE' then
@@ -208,6 +216,15 @@ begin
   new.created_at := old.created_at;
   new.version := old.version + 1; new.updated_at := now(); new.sha256 := null;
   if new.locked_at is not null then
+    perform private.refuse_if(
+      new.supersedes is null
+        and 500 <= (
+          select count(*)
+          from public.decision_records r
+          where r.owner = new.owner and r.locked_at is not null and r.supersedes is null
+        ),
+      422, 'An account holds 500 locked files at most.'
+    );
     new.locked_at := now();
     new.body := new.body || jsonb_build_object(
       'file', jsonb_build_object(

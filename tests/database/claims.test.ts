@@ -58,6 +58,22 @@ describeDatabase('claims to a listing', 'member', () => {
     expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
   })
 
+  it('from the listed address need no mail to itself, and the desk sees that', async () => {
+    await query.owner(
+      `update auth.users set email = 'ann@gmail.com' where id = '${memberIds.member}'`,
+    )
+    await query.owner(`update "Advisors" set email = 'Ann@gmail.com' where "Id" = ${LISTING}`)
+    await claim('member')
+    expect(await contentsOf('confirm-claim')).toEqual([])
+    const { sent, decisions } = await itemOf('claim')
+    expect(sent).toMatchObject({ account: 'ann@gmail.com', confirmed_at: expect.any(String) })
+    expect(decisions).toEqual(['approve_outside', 'reject'])
+    await query.owner(
+      `update auth.users set email_confirmed_at = null where id = '${memberIds.member}'`,
+    )
+    expect((await itemOf('claim'))['decisions']).toEqual(['reject'])
+  })
+
   it('assign the listing on approval, deny rivals and mail both; an undo reverts everything', async () => {
     await claim('member')
     await claim('other member')

@@ -150,7 +150,9 @@ describeDatabase('a decision record', 'member', () => {
         message: expect.stringMatching(/^[A-Z].*[a-z.]$/),
       })
     for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save({})
-    expect((await query.refusal(() => save({}))).message).toBe('An account holds 50 files at most.')
+    expect((await query.refusal(() => save({}))).message).toBe(
+      'An account holds 50 open files at most. Please lock or delete one first.',
+    )
   })
 
   it('is locked when it is complete', async () => {
@@ -175,6 +177,28 @@ describeDatabase('a locked decision record', 'member', () => {
     }
     expect(found).toEqual(writesAfterLock)
     expect(await rowsOf()).toEqual(before)
+  })
+
+  it('is corrected whatever the limits say, which leave corrections out', async () => {
+    const record = await lock(await save(typed))
+    await query.owner(
+      `insert into decision_records (owner, body, locked_at, sha256)
+        select owner, '{}', locked_at, hash from decision_records, generate_series(2, $1),
+          private.hash_of(private.canonical_json('{}')) as hash`,
+      [limits.LOCKED_RECORDS_MAX],
+    )
+    const draft = await save(typed)
+    await query.owner(
+      `insert into decision_records (owner, body) select owner, body - 'file' from decision_records, generate_series(2, $2) where id = $1`,
+      [draft.id, limits.RECORDS_MAX],
+    )
+    expect((await query.refusal(() => save(typed))).message).toMatch(/holds 50 open files at most/)
+    expect((await query.refusal(() => lock(draft))).message).toBe(
+      'An account holds 500 locked files at most.',
+    )
+    const opened = { ...draft, id: await correct(record), version: 1 }
+    const correction = await lock(await save({ correction: 'The day was wrong.' }, opened))
+    expect(await correct(correction)).not.toBe(correction.id)
   })
 
   it('goes with its owner’s account, with its correction', async () => {

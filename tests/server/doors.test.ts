@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { kinds as caseKinds } from '#domain/cases/kinds.ts'
 import { createDoorRoutes } from '#server/doors.ts'
+import { openMailbox } from '#server/mail/mailbox.ts'
 import { askJson, openForFile } from './backend.ts'
 import { send, startFront } from './front.ts'
 
@@ -37,6 +38,17 @@ it('says in words that an account is gone', async () => {
   })
   expect(reply.status).toBe(409)
   expect(await reply.text()).toContain('<h1>This account is gone</h1>')
+})
+
+it('says that nobody is to go in as, and leads to the mailbox where there is one', async () => {
+  for (const mailbox of [openMailbox(), null]) {
+    const { status, body } = await send(
+      await startFront({ backend: { mailbox } as never }),
+      '/_local',
+    )
+    expect([status, body]).toEqual([200, expect.stringContaining('there is nobody to go in as')])
+    expect(body.includes('href="/_local/mail"')).toBe(mailbox !== null)
+  }
 })
 
 it('signs a visitor out', async () => {

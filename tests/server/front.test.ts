@@ -54,6 +54,40 @@ it('accepts bodies of 64 KB, and refuses larger ones in the format of each servi
   expect(right.status).toBe(200)
 })
 
+it('refuses rows within rows that go deep', async () => {
+  const url = await startFront()
+  const statusOf = async (select: string) =>
+    (await send(url, `/rest/v1/Advisors?select=${encodeURIComponent(select)}`)).status
+  const embed = (depth: number): string =>
+    depth === 0 ? 'id' : `Advisors(Id,advisor_reviews(${embed(depth - 2)}))`
+  expect(await statusOf('Id,advisor_reviews(id,Advisors(Id))')).toBe(200)
+  expect(await statusOf('count(),a:advisor_reviews(id),b:advisor_reviews(id)')).toBe(200)
+  expect(await statusOf('id,Advisors(Id,advisor_reviews(id,Advisors(Id)))')).toBe(400)
+  expect(await statusOf(embed(6))).toBe(400)
+  expect(await statusOf('"Advisors" (Id,advisor_reviews (id,Advisors (Id)))')).toBe(400)
+})
+
+it('shows no page of its own in a frame', async () => {
+  const mailbox = openMailbox()
+  const doors = { list: [], open: async () => null }
+  const url = await startFront({ backend: { mailbox, doors } as never })
+  await mailbox.send({
+    from: 'a@example.com',
+    to: 'b@example.com',
+    id: 'm',
+    subject: 'Hi',
+    text: '',
+    html: '<b>Hi</b>',
+  })
+  const pages = ['/_local', '/_local/mail', '/_local/mail/m'].map((path) => send(url, path))
+  const entered = send(url, '/_local/doors/visitor', { method: 'POST', headers: { Origin: url } })
+  for (const { status, headers } of await Promise.all([...pages, entered]))
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+})
+
 it('shows mails on a page whose links work and whose scripts do not run', async () => {
   const mailbox = openMailbox()
   const url = await startFront({ backend: { mailbox } as never })

@@ -30,6 +30,32 @@ it('never answers 500 to JSON of the wrong shape', async () => {
   }
 })
 
+it('judges a value of another type as PostgREST does', async () => {
+  const post = (name: string, body: object) => askJson(backend, `/rest/v1/${name}`, { body })
+  for (const wrong of [{}, { a: 1 }, [], [1], [{}], true, 7, 'maybe', '', null]) {
+    const answers = [
+      await insert({ rating: wrong }),
+      await insert({ advisor_id: wrong }),
+      await insert({ reviewer_name: wrong }),
+      await insert({ created_at: wrong }),
+      await post('rpc/subscribe_newsletter', { email: wrong }),
+      await post('rpc/confirm_newsletter', { token: wrong }),
+    ]
+    for (const [at, { status, body }] of answers.entries())
+      expect([wrong, at, status < 500, JSON.stringify(body).includes('[object')]).toEqual([
+        wrong,
+        at,
+        true,
+        false,
+      ])
+  }
+  const { body } = await askJson(
+    backend,
+    '/rest/v1/advisor_reviews?select=reviewer_name&reviewer_name=like.*object*',
+  )
+  expect(body).toEqual([])
+})
+
 it.each([
   '/_system/config',
   '/_system/info',

@@ -76,6 +76,10 @@ describe('the static site', () => {
     ['/company/5', 200, 'Company'],
     ['/company', 404, 'Oops! Page not found'],
     ['/no/such/page?token=secret', 404, 'Oops! Page not found'],
+    // Longer than a file system's names: in one part, in bytes, and as a whole.
+    [`/${'a'.repeat(6000)}`, 404, 'Oops! Page not found'],
+    [`/${'%E2%82%AC'.repeat(150)}`, 404, 'Oops! Page not found'],
+    [`/${'a/'.repeat(3000)}b`, 404, 'Oops! Page not found'],
   ] as const)('answers %s with %s: %s', async (path, wanted, found) => {
     const { status, headers, body } = await get(path)
     const [, title] = /<title>(.*)<\/title>/.exec(body) ?? []

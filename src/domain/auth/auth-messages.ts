@@ -58,7 +58,7 @@ export const authMessages = {
     'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
-  forget: 'Forget it',
+  forget: 'Dismiss',
   confirmed: 'Your email address is confirmed. Welcome!',
   passwordNeeded:
     'Your email address is confirmed. Please choose a password. The one from sign-up was entered in another browser, so we cannot be sure it is yours.',

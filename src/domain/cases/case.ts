@@ -92,6 +92,8 @@ const deskClaimSchema = z.object({
   confirmed_at: nullableText,
   /** Listed address of the firm, which confirms a claim from outside the domain. */
   listed_address: nullableText,
+  /** Confirmed address of the claimant. */
+  account: nullableText,
   /** Current owner of the listing. */
   current_owner: nullableText,
   /** Number of other pending claims on the listing. */

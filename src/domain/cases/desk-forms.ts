@@ -18,7 +18,7 @@ const source = {
   },
 }
 const [practice, questions, firm] = pageForms.advisor.parts as [Part, Part, Part]
-const { hint: _, ...unhinted } = firm
+const { hint: _, groups: services = [], ...unhinted } = firm
 /** Without what only the firm states. */
 const answers = Object.fromEntries(
   Object.entries(questions.fields).filter(
@@ -28,6 +28,7 @@ const answers = Object.fromEntries(
 
 export const deskListingForm = toForm([
   { ...unhinted, legend: 'The firm' },
+  { legend: 'What it offers', fields: {}, groups: services },
   { ...practice, legend: 'Its practice' },
   { legend: 'What it answers', fields: answers },
   source,

@@ -34,7 +34,7 @@ export const deskMessages = {
   emptyList: 'Nothing in this list',
   queueFailed: 'The queue could not be loaded',
   failedToOpen: 'The desk could not be loaded',
-  forbidden: 'A second factor is needed',
+  forbidden: 'The desk stays closed to this account',
   itemFailed: 'This item could not be loaded',
   notRenewed: 'This item could not be refreshed',
   itemMissing: 'This item no longer exists',
@@ -100,11 +100,15 @@ export const deskMessages = {
   notAtDomain: 'Email domain doesn’t match the website.',
   noDomain: 'The listing has no website to compare the email domain with.',
   claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
+  claimFromListed: 'The claimant’s confirmed address is the one that the listing names.',
   claimAsked: (address: string) =>
     `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:
     'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
   approveOutside: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
+  approveAnyway: 'Approve anyway',
+  duplicatesFirst: (names: readonly string[]) => `It may be a duplicate of ${names.join('; ')}.`,
+  noteFirst: (who: string, note: string) => `Note by ${who}: “${note}”`,
   dispute: (owner: string) =>
     `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
   rivals: (count: number) =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Statement, statementFigure, statementsSchema, wordsOf } from './statement.ts'
+import {
+  type Statement,
+  statementFigure,
+  statementsSchema,
+  toBannerFigure,
+  wordsOf,
+} from './statement.ts'
 
 const base = {
   id: 'companies',
@@ -34,6 +40,19 @@ describe('the figure of a statement', () => {
     expect(statementFigure({ ...base, ground: 'A survey.' }, counts(0), false)).toBe('500+')
   })
 })
+
+it.each([
+  [500, false, '500+'],
+  [1534, false, '500+'],
+  [499, false, '499'],
+  [0, false, '0'],
+  [12, true, '500+'],
+])(
+  'in the banner is the specified one where %d companies hold it: %s, %s',
+  (companies, isDemo, figure) => {
+    expect(toBannerFigure(counted, counts(companies), isDemo)).toBe(figure)
+  },
+)
 
 it.each([
   ['both a count and a ground', { ...counted, ground: 'x' }],

@@ -83,6 +83,16 @@ export function statementFigure(
   return count > 0 ? count.toLocaleString('en-US') : undefined
 }
 
+/** Figure of the visitors' banner: the specified one where the directory holds it and with demonstration data, else its count. */
+export function toBannerFigure(
+  { figure, counted }: Statement,
+  counts: Totals,
+  isDemonstration: boolean,
+): string | undefined {
+  if (!counted || isDemonstration || counts[counted.by] >= counted.least) return figure
+  return counts[counted.by].toLocaleString('en-US')
+}
+
 /** To fifties below a thousand, to hundreds above: `1,534` becomes `1,500+`. */
 function roundDown(count: number): number {
   const step = count < 1000 ? 50 : 100

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { blankWritten, findMissing, toCandidate } from './decision-record.ts'
+import {
+  blankWritten,
+  findMissing,
+  toCandidate,
+  toRoom,
+  type RecordEntry,
+} from './decision-record.ts'
 
 test('a correction needs to say what it corrects', () => {
   const complete = {
@@ -18,5 +24,27 @@ test('a correction needs to say what it corrects', () => {
     'decided_on',
     'reason',
     'candidates',
+  ])
+})
+
+const entries = (count: number, change: Partial<RecordEntry>): RecordEntry[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    purpose: '',
+    kind: '',
+    firms: 0,
+    locked_at: null,
+    updated_at: '2026-01-01T00:00:00Z',
+    supersedes: null,
+    ...change,
+  }))
+
+test('says from nine tenths of a limit on how much room is left, corrections aside', () => {
+  const locked = { locked_at: '2026-01-01T00:00:00Z' }
+  expect(toRoom([...entries(44, {}), ...entries(449, locked)])).toEqual([])
+  expect(toRoom(entries(60, { supersedes: 'a' }))).toEqual([])
+  expect(toRoom([...entries(45, {}), ...entries(450, locked)])).toEqual([
+    'You have 45 of 50 open files. Lock or delete some to begin others.',
+    'You have 450 of 500 locked files. You can correct them beyond that.',
   ])
 })

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
+import { LOCKED_RECORDS_MAX, RECORDS_MAX } from '#domain/limits.ts'
 import { recordMessages as messages } from './record-messages.ts'
+
+/** The part of a limit from which a member is told of it. */
+const NEARLY = 0.9
 
 const referenceSchema = z.object({ who: z.string(), on: z.string(), answer: z.string() })
 export type Reference = z.infer<typeof referenceSchema>
@@ -128,4 +132,15 @@ export function findMissing(written: Written, isCorrection: boolean): Missing {
 /** The downloaded file: the record and its hash. */
 export function toDownload({ document, sha256 }: DecisionRecord): string {
   return `${JSON.stringify({ record: document, sha256 }, null, 2)}\n`
+}
+
+/** Sentences about the room that is left, from nine tenths of a limit on. Corrections are left out, as in the database. */
+export function toRoom(entries: readonly RecordEntry[]): string[] {
+  const own = entries.filter(({ supersedes }) => supersedes === null)
+  const open = own.filter(({ locked_at }) => locked_at === null).length
+  const locked = own.length - open
+  return [
+    ...(open >= RECORDS_MAX * NEARLY ? [messages.openRoom(open)] : []),
+    ...(locked >= LOCKED_RECORDS_MAX * NEARLY ? [messages.lockedRoom(locked)] : []),
+  ]
 }

@@ -1,3 +1,5 @@
+import { LOCKED_RECORDS_MAX, RECORDS_MAX } from '#domain/limits.ts'
+
 /** Messages of the decision records. Members read “selection file”. */
 export const recordMessages = {
   labels: {
@@ -51,6 +53,10 @@ export const recordMessages = {
   membersOnlyHint: 'An account is free. Only you can read your files.',
   listTitle: 'Your files',
   noFiles: 'You have no selection files yet.',
+  openRoom: (count: number) =>
+    `You have ${count} of ${RECORDS_MAX} open files. Lock or delete some to begin others.`,
+  lockedRoom: (count: number) =>
+    `You have ${count} of ${LOCKED_RECORDS_MAX} locked files. You can correct them beyond that.`,
   draft: (day: string) => `Draft, changed ${day}`,
   locked: (day: string) => `Locked ${day}`,
   corrects: 'Corrects an earlier file',

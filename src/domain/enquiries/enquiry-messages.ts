@@ -33,6 +33,9 @@ export const enquiryMessages = {
   tooManyFirms: 'One message goes to five firms at most. The first five are here.',
   firmsFailed: 'The firms could not be loaded.',
   leaveOut: 'Leave out',
+  isFull: 'Says that it takes no clients now.',
+  beginRecord: (count: number) =>
+    count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
   obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
   answerHint: (address: string) =>

@@ -10,7 +10,7 @@ import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 export const enquiryTopics = {
   feasibility: 'Whether an ESOP fits a company',
   transaction: 'A sale to an ESOP',
-  administration: 'Running an ESOP that exists',
+  administration: 'Plan administration',
   second_opinion: 'A second opinion',
   other: 'Something else',
 } as const
@@ -75,6 +75,8 @@ export const chosenFirmSchema = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
   obstacle: z.nullable(z.string()),
+  /** Whether it states that it takes no clients now. */
+  isFull: z.boolean(),
 })
 export type ChosenFirm = z.infer<typeof chosenFirmSchema>
 /** The firms, and what keeps the member from writing to any. */

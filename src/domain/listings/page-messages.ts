@@ -77,6 +77,7 @@ export const pageMessages = {
   credentialsIntro:
     'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked.',
   credentialsOpen: 'State or change credentials',
+  unread: (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`),
   readMessages: 'Messages to your firm',
   owner: 'owner',
   editor: 'editor',
@@ -101,10 +102,12 @@ export const pageMessages = {
   invitationHint: 'Accept with the account whose address received the email.',
   noLink: 'Open the link in our email',
   noInvitation: 'This address has no invitation.',
-  claimHint: (listed: string | null) =>
-    listed
-      ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
-      : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
+  claimHint: (listed: string | null, own: string | null) =>
+    listed !== null && listed.toLowerCase() === own?.toLowerCase()
+      ? 'Our team checks every claim and emails you the answer. Your account has the address that the listing names, and our team sees that.'
+      : listed
+        ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
+        : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
   disputeHint: 'Someone already represents this firm here. Tell our team why that is wrong.',
   claimSend: 'Send claim',
   claimSending: 'Sending...',

@@ -16,10 +16,12 @@ export function AddFirm({ store }: { store: DeskStore }) {
     createAddition(queries, toUserId(), store.corrections.showAdded),
   )
   const similar = useStore(addition.$similar)
+  const stopped = useStore(addition.$stopped)
   const found = useRef<HTMLDivElement>(null)
+  // The button is far below. While somebody types, they are only announced.
   useEffect(() => {
-    if (similar.length > 0) found.current?.focus()
-  }, [similar])
+    if (stopped > 0) found.current?.focus()
+  }, [stopped])
   return (
     <FirmForm
       title={messages.addTitle}
@@ -28,9 +30,10 @@ export function AddFirm({ store }: { store: DeskStore }) {
       form={addition.form}
       sendLabel={similar.length > 0 ? messages.addAnyway : messages.addTitle}
       onCancel={store.corrections.stop}
+      onNamed={() => void addition.lookAhead()}
       note={
         similar.length > 0 && (
-          <Callout tone="accent" ref={found} tabIndex={-1}>
+          <Callout tone="accent" role="status" ref={found} tabIndex={-1}>
             <Duplicates title={messages.similarTitle} duplicates={similar} store={store} />
           </Callout>
         )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { decisions, needsConfirmation, needsReason } from '#domain/cases/decisions.ts'
+import { decisions, isAskedFirst, needsReason } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toDecisionWords } from '#domain/cases/kinds.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +36,7 @@ export function DecisionPart({ item, store }: ItemProps) {
               variant={at === 0 && !needsReason(decision) ? 'primary' : 'secondary'}
               busy={isBusy}
               aria-keyshortcuts={hasKeys ? key : undefined}
-              aria-expanded={needsConfirmation(decision) ? asking === decision : undefined}
+              aria-expanded={isAskedFirst(decision, item) ? asking === decision : undefined}
               onClick={() => store.deciding.begin(decision)}
             >
               {toDecisionWords(item.kind, decision).name} {hasKeys && <ButtonKey>{key}</ButtonKey>}
@@ -44,7 +44,7 @@ export function DecisionPart({ item, store }: ItemProps) {
           )
         })}
       </p>
-      {asking && needsConfirmation(asking) && (
+      {asking && isAskedFirst(asking, item) && (
         <Suspense fallback={<Spinner />}>
           <Asked key={asking} item={item} decision={asking} store={store} />
         </Suspense>

@@ -135,7 +135,7 @@ function useCaseKeys(store: DeskStore, showKeys: () => void): void {
       else if (key === 'n') void store.corrections.beginAdding()
       else if (key === '?') showKeys()
       else if (key === 'o') openPublicPage(store)
-      else if (isDecisionKey(key) && !store.item.$asking.get() && revealJudged())
+      else if (isDecisionKey(key) && isAboutOpen(store) && revealJudged())
         store.announce(messages.seeFirst)
       else if (!store.beginByKey(key)) return
       // The letter must not be typed into the field that it opens.
@@ -144,6 +144,11 @@ function useCaseKeys(store: DeskStore, showKeys: () => void): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+}
+
+/** Whether a decision's key is about the open item alone, and begins the decision. */
+function isAboutOpen({ item, ticking }: DeskStore): boolean {
+  return item.$asking.get() === null && ticking.$ticked.get().length === 0
 }
 
 function openPublicPage(store: DeskStore): void {

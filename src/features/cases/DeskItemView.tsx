@@ -68,9 +68,10 @@ export function DeskItemView({ store, renderPublished }: Props) {
         tabIndex={-1}
         className={
           view.item
-            ? 'scroll-mt-4 text-h3'
+            ? 'scroll-mt-4 text-h3 lg:line-clamp-2 lg:min-h-[2lh]'
             : 'font-sans text-body font-normal text-ink-soft max-lg:hidden'
         }
+        title={view.item ? title : undefined}
         hidden={isAdding}
       >
         {view.item ? (title ?? siteMessages.loading) : messages.noSelection}
@@ -114,51 +115,39 @@ function ProblemPart({ store }: { store: DeskStore }) {
 /** Parts of an item below each other. */
 const cell = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
 
+/** Decisions first, at one height for every kind; beside each other below them what speaks for or against one, and the notes. */
 function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
-  const isCorrecting = useStore(store.item.$asking) === 'correct'
   const mergedWith = useStore(store.corrections.$mergedWith)
   const parts = kindParts[item.kind] ?? {}
-  const { lead: Lead, effect: Effect, aside: Aside, detail: Detail = SentForm, foot: Foot } = parts
+  const { lead: Lead, effect: Effect, detail: Detail = SentForm, foot: Foot } = parts
+  const detail = <Detail item={item} store={store} />
   return (
     <>
       <ItemState item={item} />
-      {item.hidden_at && (
-        <Callout tone="plain">{messages.hiddenByOwner(toDateText(item.hidden_at))}</Callout>
-      )}
-      {/* Where there is room, notes stand beside the decision, and what a lead explains below both; a correction needs the whole width. */}
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 ${isCorrecting ? '' : '@min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'} ${Lead ? '' : '@min-[38rem]/item:grid-rows-[auto_auto_1fr]'}`}
-      >
-        <div className={`${cell} ${Aside ? 'col-span-full' : ''}`}>
-          {Lead && <Lead item={item} store={store} />}
-          <DecisionPart item={item} store={store} />
-          {Effect && <Effect item={item} store={store} />}
-        </div>
-        <div
-          id={DESK_JUDGED}
-          className={`scroll-mt-4 ${cell} ${Aside || Lead ? 'col-span-full' : ''}`}
-        >
-          <Detail item={item} store={store} />
-          <Preview item={item} renderPublished={renderPublished} />
-          {Foot && <Foot item={item} store={store} />}
-        </div>
-        <div
-          className={`${cell} ${isCorrecting ? '' : `@min-[38rem]/item:col-start-2 ${Aside ? '@min-[38rem]/item:row-start-3' : `@min-[38rem]/item:row-start-1 ${Lead ? '' : '@min-[38rem]/item:row-span-3'}`}`}`}
-        >
-          {Aside && <Aside item={item} store={store} />}
-          <Notes item={item} store={store} />
-        </div>
-        <div
-          className={`${cell} ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-3'}`}
-        >
-          <History events={item.history} />
-        </div>
-      </div>
+      <DecisionPart item={item} store={store} />
       {mergedWith !== null && item.advisor_id !== null && (
         <Suspense fallback={<Spinner />}>
           <MergeForm key={mergedWith} kept={item.advisor_id} gone={mergedWith} store={store} />
         </Suspense>
       )}
+      {item.hidden_at && (
+        <Callout tone="plain">{messages.hiddenByOwner(toDateText(item.hidden_at))}</Callout>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div id={Lead ? undefined : DESK_JUDGED} className={`scroll-mt-20 ${cell}`}>
+          {Lead ? <Lead item={item} store={store} /> : detail}
+          {Effect && <Effect item={item} store={store} />}
+        </div>
+        <div className={cell}>
+          <Notes item={item} store={store} />
+        </div>
+      </div>
+      <div id={Lead ? DESK_JUDGED : undefined} className={`scroll-mt-20 ${cell}`}>
+        {Lead && detail}
+        <Preview item={item} renderPublished={renderPublished} />
+        {Foot && <Foot item={item} store={store} />}
+      </div>
+      <History events={item.history} />
     </>
   )
 }

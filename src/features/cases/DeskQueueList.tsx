@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { isSameItem, type DeskLine } from '#domain/cases/case.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { kinds, toStateName } from '#domain/cases/kinds.ts'
@@ -74,8 +75,16 @@ function Line({ line, store }: LineProps) {
   const view = useStore(store.$view)
   const { kind, item_id, title, person, email, state, since, late } = line
   const isOpen = view.item !== null && isSameItem(view.item, line)
+  const row = useRef<HTMLLIElement>(null)
+  // A key may open an item that is outside the part of the queue on the screen.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised">
+    <li
+      ref={row}
+      className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised"
+    >
       <TickBox line={line} store={store} />
       <DeskLink
         className="col-start-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 py-2 pe-3"

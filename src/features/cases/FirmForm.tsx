@@ -17,14 +17,17 @@ type Props = {
   onCancel(): void
   /** Above the fields. */
   alert?: ReactNode
-  /** Below the fields. */
+  /** Below the fields of the first part, which say which firm it is. */
   note?: ReactNode
+  /** Called when one of these has been left. */
+  onNamed?(): void
 }
 
 /** The entries of a listing or a company, and their source, as the desk types them. */
 export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...props }: Props) {
   const Heading = props.isFramed ? 'h3' : 'h2'
   const { bind, ...bound } = useForm(form)
+  const [first, ...others] = parts
   return (
     <SubmitForm
       form={bound}
@@ -45,8 +48,13 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
         <p className="meta">{hint}</p>
       </div>
       {props.alert}
-      <FirmParts parts={parts} bind={bind} />
+      {first && (
+        <div className="grid gap-6" onBlur={props.onNamed}>
+          <FirmParts parts={[first]} bind={bind} />
+        </div>
+      )}
       {props.note}
+      <FirmParts parts={others} bind={bind} />
     </SubmitForm>
   )
 }

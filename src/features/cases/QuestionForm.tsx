@@ -16,10 +16,13 @@ export type QuestionProps = ItemProps & { decision: Decision }
 /** Asks for what a decision needs before it is sent. */
 export function Question({ item, decision, store }: QuestionProps) {
   const [{ form, fields }] = useState(() => createQuestion(item, decision, store))
-  const { name, send = name } = { ...decisions[decision], ...toDecisionWords(item.kind, decision) }
+  const { name, send = decision === 'approve' ? messages.approveAnyway : name } = {
+    ...decisions[decision],
+    ...toDecisionWords(item.kind, decision),
+  }
   return (
     <QuestionForm
-      ref={focusField}
+      ref={focusFirst}
       className="mt-4 max-w-measure border border-line-strong bg-raised p-4"
       label={send}
       variant={toVariant(decision)}
@@ -28,17 +31,30 @@ export function Question({ item, decision, store }: QuestionProps) {
       onCancel={store.deciding.cancel}
     >
       {decisions[decision].asks === 'confirmation' && <p>{messages.approveOutside}</p>}
+      {decision === 'approve' && <Warnings item={item} />}
     </QuestionForm>
   )
 }
 
-function focusField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+/** The likely duplicates and notes that an approval passes over. */
+function Warnings({ item: { duplicates, notes } }: Pick<QuestionProps, 'item'>) {
+  return (
+    <div className="grid gap-2 wrap-anywhere">
+      {duplicates.length > 0 && (
+        <p>{messages.duplicatesFirst(duplicates.map(({ name }) => name))}</p>
+      )}
+      {notes.map(({ id, who, note }) => (
+        <p key={id} className="whitespace-pre-line">
+          {messages.noteFirst(who ?? 'the team', note)}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 /** A `ref` of a form that is sent by Enter even if it asks for nothing. */
 export function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('select, textarea, [type=submit]')?.focus()
+  form?.querySelector<HTMLElement>('input, select, textarea, [type=submit]')?.focus()
 }
 
 /** Look of the button that sends a decision. */

@@ -46,6 +46,14 @@ test('shows the firms that resemble it before it stores a firm', async () => {
   expect(storage.size).toBe(0)
 })
 
+test('shows them while the rest is typed; the button then stores the firm', async () => {
+  const { form, $similar, lookAhead, added } = open([similar])
+  await lookAhead()
+  expect($similar.get()).toEqual([similar])
+  expect(await form.submit()).toBe(true)
+  expect(added).toHaveLength(2)
+})
+
 test('looks again for another name', async () => {
   const { form, added } = open([similar])
   await form.submit()

@@ -20,19 +20,29 @@ export function createAddition(
   onAdded: (added: Added, name: string) => void,
 ) {
   const $similar = atom<DeskDuplicate[]>([])
+  /** How often the button has shown firms instead of sending. */
+  const $stopped = atom(0)
   /** Name and addresses whose likely duplicates the person has seen. */
   let seen = ''
 
-  async function send({ source, ...values }: FormValues): Promise<SendResult<FormValues>> {
-    const { company_name: name, website, email } = values
+  /** Shows the firms that resemble it; false if they were shown before for the same name and addresses. */
+  async function look({ company_name: name, website, email }: FormValues): Promise<boolean> {
     const firm = { name: String(name), website: String(website ?? ''), email: String(email ?? '') }
     const key = JSON.stringify(firm)
+    if (seen === key) return false
+    const similar = await fetchSimilarFirms(firm)
+    seen = key
+    $similar.set(similar)
+    return true
+  }
+
+  async function send({ source, ...values }: FormValues): Promise<SendResult<FormValues>> {
+    const firm = { name: String(values['company_name']) }
     try {
-      if (seen !== key) {
-        const similar = await fetchSimilarFirms(firm)
-        seen = key
-        $similar.set(similar)
-        if (similar.length > 0) return { ok: false }
+      const isNew = await look(values)
+      if (isNew && $similar.get().length > 0) {
+        $stopped.set($stopped.get() + 1)
+        return { ok: false }
       }
       const added = await addAdvisor(values, String(source))
       removeDraft(DRAFT)
@@ -49,5 +59,14 @@ export function createAddition(
     if (owner !== null && form.$values.get() !== initial)
       saveDraft(DRAFT, owner, form.$values.get())
   })
-  return { form, $similar }
+  return {
+    form,
+    $similar,
+    $stopped,
+    /** After name and website are typed. If it fails, the button looks again. */
+    async lookAhead(): Promise<void> {
+      const values = form.$values.get()
+      if (values['company_name']) await look(values).catch(() => undefined)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { toFault } from '#data/fault.ts'
 import type { DeskDetails } from '#domain/cases/case.ts'
-import { needsConfirmation, type Decision } from '#domain/cases/decisions.ts'
+import { isAskedFirst, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toDecisionWords } from '#domain/cases/kinds.ts'
 import { saveDeskDraft } from './desk-drafts.ts'
@@ -63,7 +63,8 @@ export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore) {
     cancel,
     /** By key or button: decides at once, or asks first. */
     begin(decision: Decision): void {
-      if (needsConfirmation(decision)) $asking.set(decision)
+      const open = ready()
+      if (open && isAskedFirst(decision, open)) $asking.set(decision)
       else void decide(decision, null)
     },
     /** Returns null if the note was saved, else the message next to it. */

@@ -149,6 +149,37 @@ test('asks again before it approves a claim from outside the domain', async () =
   expect([store.item.$asking.get(), calls]).toEqual(['approve_outside', []])
 })
 
+const note = { id: 1, at: '2026-01-01T00:00:00Z', who: 'ada@example.com', note: 'Ask them first.' }
+const duplicate = {
+  kind: 'advisor',
+  item_id: '7',
+  name: 'Firm',
+  website: null,
+  email: null,
+  state: 'listed',
+  why: ['name'],
+  removed: null,
+} as const satisfies DeskItem['duplicates'][number]
+
+test.each([
+  ['a likely duplicate', { duplicates: [{ ...duplicate, why: ['name'] }] }],
+  ['a note', { notes: [note] }],
+])('asks again before it approves beside %s, also when the key came early', async (_, beside) => {
+  const { store, calls } = await setUp({
+    query: '?item=registration-1',
+    deps: { fetchDeskItem: async (key) => ({ ...toItem(key), ...beside }) },
+  })
+  for (const key of ['a', 'a']) store.beginByKey(key)
+  await settle()
+  expect([store.item.$asking.get(), calls]).toEqual(['approve', []])
+  store.deciding.cancel()
+  void store.move(1)
+  store.beginByKey('a')
+  await settle()
+  expect([store.item.$asking.get(), calls]).toEqual(['approve', []])
+  expect(await store.deciding.decide('approve', null)).toBe(true)
+})
+
 test('keeps an item open whose state a decision leaves', async () => {
   const { store } = await setUp({
     query: '?item=advisor-1',

@@ -2,12 +2,7 @@ import { atom } from 'nanostores'
 import type { DeskItem } from '#data/cases.queries.ts'
 import { toFault } from '#data/fault.ts'
 import { isSameItem, type CaseKey } from '#domain/cases/case.ts'
-import {
-  decisions,
-  isDecisionKey,
-  needsConfirmation,
-  type Decision,
-} from '#domain/cases/decisions.ts'
+import { decisions, isAskedFirst, isDecisionKey, type Decision } from '#domain/cases/decisions.ts'
 import type { DeskDeps } from './frame.ts'
 
 /** The open item. */
@@ -35,9 +30,10 @@ export function createOpenItem(deps: DeskDeps, onRefreshFailed: (message: string
 
   /** After R or X a user continues to type: these letters are the reason and must not decide. */
   function applyPendingKey(): void {
+    const item = ready()
     const decision = toDecision(pendingKey)
     pendingKey = null
-    if (decision && needsConfirmation(decision)) $asking.set(decision)
+    if (item && decision && isAskedFirst(decision, item)) $asking.set(decision)
   }
 
   return {

@@ -23,15 +23,13 @@ import { SentForm } from './SentForm.tsx'
 
 type Part = ComponentType<ItemProps>
 
-/** What a kind draws around decisions, notes and history. */
+/** What a kind draws between decisions and history. */
 type KindParts = {
-  /** Above the decisions. */
+  /** Right below the decisions, beside the notes; by default the detail. */
   lead?: Part
-  /** Below the decisions. */
+  /** Below the lead. */
   effect?: Part
-  /** Above the notes; then the decisions have the whole line. */
-  aside?: Part
-  /** Above the history; by default what was sent. */
+  /** Above the preview; by default what was sent. */
   detail?: Part
   /** Below the preview. */
   foot?: Part
@@ -39,13 +37,13 @@ type KindParts = {
 
 const Nothing = () => null
 /** The sent form is below the page that shows the same. */
-const firm = { aside: LikelyDuplicates, detail: Nothing, foot: FoldedForm }
+const firm = { lead: LikelyDuplicates, detail: Nothing, foot: FoldedForm }
 
 /** Parts by kind; a kind without an entry draws its fields only. */
 export const kindParts: Partial<Record<CaseKind, KindParts>> = {
   registration: firm,
   company: { ...firm, effect: FeaturedNote },
-  advisor: { aside: LikelyDuplicates },
+  advisor: { lead: LikelyDuplicates },
   edit: { lead: Changes },
   claim: { lead: ClaimHints },
   review: { detail: ReportedReview },
@@ -96,15 +94,24 @@ function ClaimHints({ item }: ItemProps) {
       {current_owner !== null && <p>{breakBefore(messages.dispute(current_owner))}</p>}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
       <p>{toDomainWords(at_domain)}</p>
-      {at_domain !== true && <p>{breakBefore(toConfirmationWords(claim))}</p>}
+      {(at_domain !== true || isListedAddress(claim)) && (
+        <p>{breakBefore(toConfirmationWords(claim))}</p>
+      )}
     </Callout>
   )
 }
 
-function toConfirmationWords({ confirmed_at, listed_address }: DeskClaim): string {
+function toConfirmationWords({ confirmed_at, listed_address, account }: DeskClaim): string {
+  if (isListedAddress({ account, listed_address })) return messages.claimFromListed
   if (confirmed_at !== null) return messages.claimConfirmed(toDateText(confirmed_at))
   return listed_address === null ? messages.claimUnasked : messages.claimAsked(listed_address)
 }
+
+const isListedAddress = ({
+  account,
+  listed_address,
+}: Pick<DeskClaim, 'account' | 'listed_address'>) =>
+  listed_address !== null && account?.toLowerCase() === listed_address.toLowerCase()
 
 function toDomainWords(at_domain: boolean | null): string {
   if (at_domain === null) return messages.noDomain

@@ -4,7 +4,7 @@ import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
 import { fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import type { RecordEntry } from '#domain/decision-records/decision-record.ts'
+import { toRoom, type RecordEntry } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -20,16 +20,23 @@ export function RecordList({ userId }: { userId: string }) {
     return <Pending of={loaded} title={messages.listFailed} onRetry={() => $entries.revalidate()} />
   if (loaded.data.length === 0) return <p>{messages.noFiles}</p>
   return (
-    <ul>
-      {loaded.data.map((entry) => (
-        <li key={entry.id} className="grid gap-1.5 border-b border-line py-4 first:pt-0">
-          <Entry
-            entry={entry}
-            isCorrected={loaded.data.some((one) => one.supersedes === entry.id)}
-          />
-        </li>
+    <>
+      {toRoom(loaded.data).map((words) => (
+        <p key={words} className="mb-4">
+          {words}
+        </p>
       ))}
-    </ul>
+      <ul>
+        {loaded.data.map((entry) => (
+          <li key={entry.id} className="grid gap-1.5 border-b border-line py-4 first:pt-0">
+            <Entry
+              entry={entry}
+              isCorrected={loaded.data.some((one) => one.supersedes === entry.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,7 +7,9 @@ const RESULTS = 'results'
 /** The search box and the selects above a list. */
 export function DirectoryTools({ children }: { children: ReactNode }) {
   return (
-    <div className="relative mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden">{children}</div>
+    <div className="relative mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden noscript:hidden">
+      {children}
+    </div>
   )
 }
 
@@ -29,7 +31,7 @@ export function Register({ filters, isShown, children }: Props) {
   return (
     <div className={`-mt-3 ${isShown === false ? '' : columns}`}>
       <section
-        className={`grid min-w-0 content-start gap-5 max-lg:mb-6 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] max-lg:items-start max-lg:border max-lg:border-line max-lg:p-4 print:hidden ${isShown === null ? 'max-lg:hidden' : ''}`}
+        className={`grid min-w-0 content-start gap-5 max-lg:mb-6 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] max-lg:items-start max-lg:border max-lg:border-line max-lg:p-4 print:hidden noscript:hidden ${isShown === null ? 'max-lg:hidden' : ''}`}
         id="filters"
         hidden={isShown === false}
         aria-label="Filters"

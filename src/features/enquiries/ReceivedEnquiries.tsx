@@ -92,11 +92,14 @@ function Line({ store, enquiry, firm }: LineProps) {
   const subject = encodeURIComponent(messages.answerSubject(firm))
   return (
     <article className="grid gap-1.5">
-      <h3 className="text-h4">{enquiryTopics[about]}</h3>
+      <h3 className="truncate text-h4" title={replyTo}>
+        {replyTo}
+      </h3>
       <p className="meta">
         <Badge tone={tones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
-        {enquiryStages[stage]}
+        {enquiryTopics[about]} · {enquiryStages[stage]}
       </p>
+      <p className="line-clamp-1">{enquiry.message}</p>
       <p>
         From{' '}
         <a className="link" href={`${toMailAddress(replyTo)}?subject=${subject}`}>

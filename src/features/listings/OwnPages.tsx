@@ -66,7 +66,7 @@ function Pages({ pages }: { pages: readonly OwnPageLine[] }) {
 }
 
 function PageLine({ page }: { page: OwnPageLine }) {
-  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting } = page
+  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting, unread } = page
   const isCompany = kind === 'company'
   return (
     <li className="border-b border-line py-3 first:pt-0">
@@ -83,6 +83,7 @@ function PageLine({ page }: { page: OwnPageLine }) {
             {messages.readMessages}
             <span className="sr-only">: {name}</span>
           </a>
+          {unread > 0 && <strong className="ms-2 text-own">{messages.unread(unread)}</strong>}
         </p>
       )}
       {is_waiting && <p className="meta">{messages.isWaiting}</p>}

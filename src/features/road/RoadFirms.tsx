@@ -56,12 +56,12 @@ export function RoadFirms({ type, state, firms }: Props) {
 
 function MatchedFirm({ match: { firm, because, but, unknown } }: { match: Match }) {
   const { id, companyName, contactPerson, location } = firm
-  const about = [contactPerson && companyName, location].filter(Boolean).join(', ')
+  const about = [contactPerson, location].filter(Boolean).join(', ')
   return (
     <li className="border-t border-line py-2.5">
       <p>
         <a className="link" href={toAdvisorPath(id)}>
-          {contactPerson ?? companyName}
+          {companyName}
         </a>{' '}
         <span className="meta">{about}</span>
       </p>

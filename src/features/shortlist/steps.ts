@@ -26,4 +26,18 @@ export function linkSteps(): void {
   // After the island has stored a tick, or Back has restored the page.
   for (const event of ['click', 'pageshow']) addEventListener(event, () => setTimeout(refresh))
   refresh()
+  focusStep()
+}
+
+/**
+ * By keyboard a step goes on where it is announced, not at the top of the page. Who came otherwise, such as by the address,
+ * begins there.
+ */
+function focusStep(): void {
+  const from = URL.parse(document.referrer)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isStep = location.pathname !== '/shortlist' || from?.pathname.startsWith('/shortlist/')
+  if (from?.origin !== location.origin || visit?.type !== 'navigate' || !isStep) return
+  if (location.hash === '' && document.activeElement === document.body)
+    document.getElementById('step-title')?.focus({ preventScroll: true })
 }

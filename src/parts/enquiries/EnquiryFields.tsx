@@ -23,14 +23,16 @@ type Props = {
   label: string
   /** Confirmation after sending. */
   sent: string
+  /** What follows the confirmation. */
+  next?: ReactNode
   /** Above the form: who gets the message. */
   children: ReactNode
 }
 
 /** Message form for one or several firms; the confirmation replaces it once it is sent. */
-export function EnquiryFields({ form, email, label, sent, children }: Props) {
+export function EnquiryFields({ form, email, label, sent, next, children }: Props) {
   const { phase } = useStore(form.$state)
-  if (phase === 'sent') return <Sent text={sent} />
+  if (phase === 'sent') return <Sent text={sent} next={next} />
   return (
     <>
       {children}
@@ -73,14 +75,15 @@ export function SignInAgain({ next }: { next: string }) {
   )
 }
 
-function Sent({ text }: { text: string }) {
+function Sent({ text, next }: { text: string; next: ReactNode }) {
   return (
     <Callout role="status">
       <p ref={focusAtOnce} tabIndex={-1} className="font-semibold">
         {messages.sentTitle}
       </p>
       <p>{text}</p>
-      <p>
+      <p className="actions">
+        {next}
         <a className="link" href={`${paths.account}#sent-enquiries`}>
           Messages to advisors
         </a>

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { claimListing } from '#data/claims.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { $session } from '#data/session.ts'
 import { claimForm } from '#domain/listings/claim.ts'
 import { pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
@@ -18,6 +20,7 @@ type Props = {
 
 /** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
+  const session = useStore($session)
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
   const { bind, ...bound } = useForm(form)
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
@@ -25,7 +28,11 @@ export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onC
     <Dialog
       onClose={onClose}
       title={`${title} ${companyName}`}
-      description={hasOwner ? messages.disputeHint : messages.claimHint(email)}
+      description={
+        hasOwner
+          ? messages.disputeHint
+          : messages.claimHint(email, session.phase === 'member' ? session.user.email : null)
+      }
     >
       {bound.state.phase === 'sent' ? (
         <Callout as="output">{messages.claimSent}</Callout>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Check } from '#ui/Check.tsx'
 
-type Props = Pick<ComponentProps<'input'>, 'ref' | 'checked' | 'disabled' | 'onChange'> & {
+type Props = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'checked' | 'disabled' | 'onChange' | 'onKeyDown'
+> & {
   name: string
 }
 

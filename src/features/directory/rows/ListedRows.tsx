@@ -41,7 +41,7 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7]
 /** Placeholder for rows that are loading, of a row's usual height. */
 export function ListingSkeleton() {
   return (
-    <div aria-busy="true" aria-hidden="true">
+    <div className="noscript:hidden" aria-busy="true" aria-hidden="true">
       <Rows>
         {places.map((place) => (
           <div

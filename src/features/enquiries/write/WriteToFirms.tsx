@@ -8,7 +8,7 @@ import { createEnquiryForm } from '#parts/enquiries/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiries/useWriter.ts'
 import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
-import { paths, toAdvisorPath } from '#paths.ts'
+import { paths, toAdvisorPath, toNewRecordPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -98,6 +98,11 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       email={member.email}
       label="Write to these firms"
       sent={messages.sentToEach(firms.length)}
+      next={
+        <a className="link" href={toNewRecordPath(firms.map(({ id }) => id))}>
+          {messages.beginRecord(firms.length)}
+        </a>
+      }
     >
       <FirmList store={store} firms={firms} />
       <p>{messages.goesToEach(member.email)}</p>
@@ -115,7 +120,7 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
       {firms.some(({ obstacle }) => obstacle !== null) && <p>{messages.obstacles}</p>}
       {store.hasMore() && <p className="meta">{messages.tooManyFirms}</p>}
       <ul className="border-t border-line">
-        {firms.map(({ id, name, obstacle }) => (
+        {firms.map(({ id, name, obstacle, isFull }) => (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 wrap-anywhere"
@@ -130,6 +135,7 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
                   </a>
                 )}
               </p>
+              {isFull && <p className="meta">{messages.isFull}</p>}
               {obstacle !== null && <FieldError role="alert">{obstacle}</FieldError>}
             </div>
             <Button

@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import { createChosenFirms } from './chosen-firms.store.ts'
 
-const firm = (id: number, obstacle: string | null = null) => ({ id, name: `Firm ${id}`, obstacle })
+const firm = (id: number, obstacle: string | null = null) => ({
+  id,
+  name: `Firm ${id}`,
+  obstacle,
+  isFull: false,
+})
 const gone = (ids: readonly number[]) => ids.map((id) => firm(id, id === 3 ? 'No address.' : null))
 
 it('names the firm in the way, and sends to the others once it is left out', async () => {
