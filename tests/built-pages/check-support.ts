@@ -120,7 +120,7 @@ function* nodesOf(root: Syntax): Generator<Syntax> {
   }
 }
 
-const { properties, selectors, types } = bcd.css
+const { properties, selectors, types = {} } = bcd.css
 const at = bcd.css['at-rules']
 /** Functions of values by name, such as `light-dark`. */
 const functions = { ...types, ...types['color'], ...types['gradient'] }

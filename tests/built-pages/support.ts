@@ -46,12 +46,16 @@ function isThere(
   })
 }
 
-const { builtins } = bcd.javascript
+/** The features of which a feature consists, by name. */
+function partsOf(feature: Identifier | undefined): [string, Identifier][] {
+  const parts = Object.entries(feature ?? {}) as [string, Identifier][]
+  return parts.filter(([name]) => name !== '__compat')
+}
+
+const { builtins = {} } = bcd.javascript
 /** Constructors and namespaces of scripts. */
 const globals = new Map(
-  [...Object.entries(bcd.api), ...Object.entries(builtins)].filter(([name]) =>
-    /^[A-Z]\w+$/.test(name),
-  ),
+  [...partsOf(bcd.api), ...partsOf(builtins)].filter(([name]) => /^[A-Z]\w+$/.test(name)),
 )
 
 /** Why a global, or one of its static functions, is not everywhere: `Map.groupBy`, `URL.parse`, `Iterator`. */
@@ -80,13 +84,15 @@ export const lackingMethods: ReadonlyMap<string, string[]> = findLackingMethods(
 function findLackingMethods(): Map<string, string[]> {
   const byName = new Map<string, string[][]>()
   for (const [, owner] of globals)
-    for (const [name, feature] of Object.entries(owner)) {
+    for (const [name, feature] of partsOf(owner)) {
       const method = name.replace('_static', '')
       if (/^[a-z]\w+$/.test(method))
         byName.set(method, [...(byName.get(method) ?? []), lackersOf(feature)])
     }
   const names = new Set(
-    [...Object.values(builtins), ...told.map((name) => bcd.api[name] ?? {})].flatMap(Object.keys),
+    [...partsOf(builtins).map(([, one]) => one), ...told.map((name) => bcd.api[name])].flatMap(
+      (one) => partsOf(one).map(([name]) => name),
+    ),
   )
   return new Map(
     [...byName]
