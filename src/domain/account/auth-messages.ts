@@ -34,7 +34,7 @@ export const authMessages = {
     'This link has expired or was used before. Ask for a new link to choose a password.',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
-  forget: 'Forget it',
+  forget: 'Dismiss',
   confirmed: 'Your email address is confirmed. Welcome!',
   passwordNeeded:
     'Your email address is confirmed. Please choose a password. The one from sign-up was entered in another browser, so we cannot be sure it is yours.',

@@ -26,7 +26,7 @@ export const profileMessages = {
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
   profileLockedHow:
-    'An account is free. Sign up with your email address, confirm it, and you return to this page. If you represent a listed firm, its listing opens the same way.',
+    'An account is free. Sign up with your email address and confirm it. The home page then leads back here.',
   profileAnswers: 'What a profile says, as far as the firm states it',
   profile: 'Advisor profile',
   noDescription: 'This firm has not added a description.',

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { toSignInMessages, toSignUpMessages } from '#domain/account/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
+import { forgetKeptEmail, readKeptRequest } from '#data/kept-request.ts'
 import { createForm } from '#ui/form.store.ts'
 import { readNext } from './next-path.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
@@ -29,7 +30,17 @@ export const signUpForm = createForm({
       (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
-    return result.ok ? result : showRefusal(toSignUpMessages(result.refusal))
+    if (!result.ok) return showRefusal(toSignUpMessages(result.refusal))
+    forgetKeptEmail()
+    return result
   },
   clearsWhenSent: true,
 })
+
+/** Fills in the email address that the visitor typed where they asked for an account. Returns whether there is one. */
+export function fillKeptEmail(form: typeof signInForm | typeof signUpForm): boolean {
+  const email = readKeptRequest()?.email
+  if (!email || form.$values.get().email !== '') return false
+  form.$values.setKey('email', email)
+  return true
+}

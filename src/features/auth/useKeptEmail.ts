@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { fillKeptEmail, type signInForm, type signUpForm } from './auth.store.ts'
+
+/** The form element's `ref`: an address typed at a gate is in the form, and the next field has the focus. */
+export function useKeptEmail(
+  form: typeof signInForm | typeof signUpForm,
+  adopt: (element: HTMLFormElement | null) => void,
+) {
+  return useCallback(
+    (element: HTMLFormElement | null) => {
+      adopt(element)
+      if (element && fillKeptEmail(form))
+        element.querySelector<HTMLElement>('[name=password]')?.focus()
+    },
+    [form, adopt],
+  )
+}
