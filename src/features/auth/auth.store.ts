@@ -41,6 +41,6 @@ export const signUpForm = createForm({
 export function fillKeptEmail(form: typeof signInForm | typeof signUpForm): boolean {
   const email = readKeptRequest()?.email
   if (!email || form.$values.get().email !== '') return false
-  form.$values.setKey('email', email)
+  form.change('email', email)
   return true
 }

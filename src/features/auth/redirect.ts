@@ -1,5 +1,5 @@
 import { paths, withNext } from '#paths.ts'
-import { readNext } from './next-path.ts'
+import { readNext, readNextPath } from './next-path.ts'
 
 // The redirect page: a member continues to the requested page, a visitor signs in or, with `?new=true`, signs up first. The
 // header's script has already read the session, so this page loads no session code.

@@ -9,6 +9,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
+import { DirectoryGate, type KindQuestions } from './DirectoryGate.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
@@ -23,12 +24,13 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
+  questions: KindQuestions
   /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, ...props }: Props) {
+export function MarketplaceDirectory({ children, questions, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
@@ -60,8 +62,12 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 <AnswerCard directory={directory} />
+                <DirectoryGate
+                  {...{ directory, nameType, questions }}
+                  none={messages.noAdvisorMatch}
+                />
                 {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
-                <div className="[&:has(~*_[data-search-invitation])]:hidden [aside+&]:hidden">
+                <div className="[&:has(~*_[data-search-invitation])]:hidden [aside~&]:hidden">
                   {children}
                 </div>
                 <Register

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { toAsked, toListedText, toMembersText, type Asked } from '#domain/directory/asked.ts'
+import { toParts, toQuery } from '#domain/directory/directory-search.ts'
+import { gateMessages as messages } from '#domain/directory/gate-messages.ts'
+import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { Gate, GateList } from '#parts/gate/Gate.tsx'
+import { paths, toTypePath } from '#paths.ts'
+import type { Directory } from './directory.store.ts'
+import type { ListedType } from './results.store.ts'
+
+/** So many of a kind's questions are shown. */
+export const QUESTIONS = 4
+/** Some questions to ask, by kind of advisor. */
+export type KindQuestions = Readonly<Partial<Record<AdvisorTypeId, readonly string[]>>>
+
+type Props = {
+  directory: Directory
+  nameType(id: AdvisorTypeId): string
+  type?: ListedType
+  questions: KindQuestions
+  /** Message for an empty result. */
+  none: string
+}
+
+/**
+ * What a visitor meets in place of the list: in the marketplace with a search, on a type's page always, and there in static HTML.
+ */
+export function DirectoryGate({ directory, nameType, type, questions, none }: Props) {
+  const session = useStore($session, { ssr: 'initial' })
+  const view = useStore(directory.$view)
+  const totals = useStore(directory.$totals)
+  const question = useStore(directory.$question)
+  const { data: answer } = useStore(directory.$answer)
+  // The home page's box for firms leads here with a name, which is not a search.
+  const [isClaim] = useState(isClaimHere)
+  const isStatic = session.phase === 'loading'
+  if (session.phase === 'member' || totals.advisors === 0 || (isStatic && !type)) return null
+  const { search, parsedTerm, list } = isStatic ? directory.preview : view
+  if (!type && toParts(search, nameType).length === 0) return null
+
+  // The static page is served at two addresses, so it does not know its own.
+  const toNext = () => (isStatic ? paths.home : location.pathname + toQuery(search))
+  const name = search.term.trim()
+  if (isClaim && name !== '') return <Claim name={name} toNext={toNext} />
+  const asked = toAsked(search, parsedTerm, nameType, type?.id)
+  const isEmpty = list.phase === 'ready' && list.items.length === 0
+  // Until the words can be read, nothing is said of them.
+  const isReading = list.phase === 'loading'
+  const isNothing = isEmpty && !asked.isKnown && !(question && answer)
+  return (
+    <div className={isStatic ? 'for-anonymous' : undefined}>
+      <Gate
+        eyebrow={asked.words === '' ? undefined : messages.asked}
+        title={asked.words || toListedText(asked, totals)}
+        toNext={toNext}
+        isAsked={asked.words !== ''}
+        isWhole={asked.isKnown || Boolean(question && answer)}
+        below={<Questions asked={asked} questions={questions} type={type} />}
+      >
+        <output className="max-sm:min-h-[2lh]">
+          {isReading && siteMessages.loading}
+          {isNothing && <span className="block">{none}</span>}
+          {type && search.term !== '' && isEmpty && <span className="block">{none}</span>}
+          {isNothing && <span className="block">{messages.unknown} </span>}
+          {!isReading && asked.words !== '' && `${toListedText(asked, totals)} `}
+          {!isReading && toMembersText(asked)}
+        </output>
+        {!isReading && asked.hasName && (
+          <p>
+            {messages.byName} {messages.own}{' '}
+            <a className="link" href={toClaimPath(name)}>
+              {messages.ownLink}
+            </a>
+          </p>
+        )}
+        {asked.companies && (
+          <p>
+            <a className="link" href={`${paths.marketplace}${asked.companies}`}>
+              {directoryMessages.toCompanies}
+            </a>
+          </p>
+        )}
+        {isNothing && (
+          <p>
+            <a className="link" href={`${paths.education}?search=${encodeURIComponent(name)}`}>
+              {directoryMessages.searchGuides}
+            </a>
+          </p>
+        )}
+      </Gate>
+    </div>
+  )
+}
+
+type QuestionsProps = { asked: Asked; questions: KindQuestions; type: ListedType | undefined }
+
+/** What to ask a firm of the kind; where several kinds do it, each has its page. */
+function Questions({ asked: { kinds }, questions, type }: QuestionsProps) {
+  const [kind] = kinds
+  const items = (kind && questions[kind]) ?? []
+  const others = kinds.filter((id) => id !== type?.id)
+  if (kind === undefined || (items.length === 0 && others.length === 0)) return null
+  const links = others.length > 0 && (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      {others.map((id) => (
+        <a key={id} className="link-on" href={toTypePath(id)}>
+          {messages.aboutKind(kindNouns[id][1])}
+        </a>
+      ))}
+    </p>
+  )
+  if (items.length === 0) return links
+  return (
+    <GateList title={messages.toAsk(kindNouns[kind][1])} items={items}>
+      {links}
+    </GateList>
+  )
+}
+
+/** A firm that looks for itself needs no understanding of its name. */
+function Claim({ name, toNext }: { name: string; toNext(): string }) {
+  return (
+    <Gate
+      title={messages.claimTitle(name)}
+      toNext={toNext}
+      isAsked
+      isWhole
+      below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
+    >
+      <p>{messages.claim}</p>
+    </Gate>
+  )
+}
+
+const CLAIM = 'claim'
+const isClaimHere = () =>
+  globalThis.location !== undefined && new URLSearchParams(location.search).has(CLAIM)
+const toClaimPath = (name: string) =>
+  `${paths.marketplace}?search=${encodeURIComponent(name)}&${CLAIM}=true`
