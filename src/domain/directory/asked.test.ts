@@ -47,6 +47,12 @@ it.each([
   expect(toMembersText(asked)).toBe('Members search them by name, expertise and place.')
 })
 
+it('says of what may be a name that members search by name', () => {
+  const asked = read({ term: 'Sable Creek Legal' })
+  expect(asked).toMatchObject({ kinds: ['esop-attorney'], isKnown: true, hasName: true })
+  expect(toMembersText(asked)).toBe('Members search them by name, expertise and place.')
+})
+
 it('reads ticked filters after the words', () => {
   const asked = read({ term: 'harbor', types: ['lender'], state: 'TX' })
   expect(asked).toMatchObject({ kinds: ['lender'], state: 'Texas', isKnown: true, hasName: true })

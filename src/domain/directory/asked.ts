@@ -86,9 +86,9 @@ export function toListedText({ kinds, companies }: Asked, totals: DirectoryCount
 }
 
 /** What members see of it, by place where one was asked for. */
-export function toMembersText({ city, state, kinds, isKnown }: Asked): string {
+export function toMembersText({ city, state, kinds, isKnown, hasName }: Asked): string {
   if (city !== '' && state !== '' && city !== state) return messages.membersInCity(city, state)
   if (city !== '' || state !== '') return messages.membersInState(state || city)
-  if (!isKnown) return messages.membersSearch
+  if (!isKnown || hasName) return messages.membersSearch
   return kinds.length > 0 ? messages.membersSee : messages.membersFit
 }

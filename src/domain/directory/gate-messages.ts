@@ -13,9 +13,9 @@ export const gateMessages = {
     'Members see each one: what it does, where, its fees as far as it states them, and its reviews.',
   membersFit: 'Members see who fits.',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown: 'We know no kind of advisor, place or service in these words.',
-  byName: 'Members find a firm by its name, too.',
-  own: 'Is it your own firm?',
+  unknown: (count: number) =>
+    `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,
+  own: 'Is it the name of your own firm?',
   ownLink: 'Claim or register it',
   email: 'Your email',
   signUp: 'Sign Up Free',

@@ -18,7 +18,7 @@ export const questionMessages = {
   again: 'Ask another question',
   membersOnly: 'Members can ask',
   membersOnlyHint:
-    'An account is free. A question that you have typed is here again after you sign in.',
+    'Write your question and your email address. The question is here again when you have an account.',
 } as const
 
 export const questionSchema = z.object({

@@ -4,7 +4,7 @@ import { askQuestion } from '#data/questions.queries.ts'
 import { $session } from '#data/session.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
+import { Gate } from '#parts/gate/Gate.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -12,7 +12,7 @@ import { SentNotice } from '#ui/SentNotice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
-import { createAskForm } from './ask.store.ts'
+import { createAskForm, keepQuestion, toAskPath } from './ask.store.ts'
 
 /** A question to the desk, by members. */
 export function AskForm() {
@@ -20,14 +20,39 @@ export function AskForm() {
   if (phase === 'loading') return <Spinner />
   if (phase !== 'member')
     return (
-      <SignUpPrompt title={messages.membersOnly} next={location.pathname + location.search}>
-        <p>{messages.membersOnlyHint}</p>
-      </SignUpPrompt>
+      <IslandBoundary>
+        <AskingVisitor />
+      </IslandBoundary>
     )
   return (
     <IslandBoundary>
       <Asking />
     </IslandBoundary>
+  )
+}
+
+/** A visitor writes first; the question waits in this browser until there is an account. */
+function AskingVisitor() {
+  const [form] = useState(() => createAskForm(location.search, { askQuestion }))
+  const { field } = useForm(form)
+  return (
+    <Gate
+      title={messages.membersOnly}
+      toNext={() => toAskPath(location.search)}
+      isAsked
+      onLeave={() => keepQuestion(form)}
+      fields={<QuestionField field={field('question')} />}
+    >
+      <p>{messages.membersOnlyHint}</p>
+    </Gate>
+  )
+}
+
+type FieldProps = { field: ReturnType<ReturnType<typeof useForm<{ question: string }>>['field']> }
+
+function QuestionField({ field }: FieldProps) {
+  return (
+    <TextArea label={messages.label} hint={messages.privacy} maxLength={QUESTION_MAX} {...field} />
   )
 }
 
@@ -42,12 +67,7 @@ function Asking() {
       button={messages.send}
       sending={messages.sending}
     >
-      <TextArea
-        label={messages.label}
-        hint={messages.privacy}
-        maxLength={QUESTION_MAX}
-        {...field('question')}
-      />
+      <QuestionField field={field('question')} />
     </SubmitForm>
   )
   if (bound.state.phase !== 'sent') return shown

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { createAskForm } from './ask.store.ts'
+import { stubStorage } from '#tests/storage.ts'
+import { createAskForm, keepQuestion, toAskPath } from './ask.store.ts'
+
+stubStorage('localStorage')
 
 it('begins with the searched words, and sends them with the page', async () => {
   const sent: string[][] = []
@@ -10,4 +13,16 @@ it('begins with the searched words, and sends them with the page', async () => {
   expect(sent).toEqual([['is it mine', '/education']])
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toHaveProperty('question')
+})
+
+it('is kept through a sign-up, and not in the address', async () => {
+  const asked = async () => undefined
+  const form = createAskForm('?question=who+pays+me&page=%2Feducation', { askQuestion: asked })
+  form.change('question', 'Who pays me, and when?')
+  keepQuestion(form)
+  expect(toAskPath('?question=who+pays+me&page=%2Feducation')).toBe('/ask?page=%2Feducation')
+  const later = createAskForm('?page=%2Feducation', { askQuestion: asked })
+  expect(later.$values.get().question).toBe('Who pays me, and when?')
+  expect(await later.submit()).toBe(true)
+  expect(createAskForm('', { askQuestion: asked }).$values.get().question).toBe('')
 })

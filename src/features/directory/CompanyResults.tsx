@@ -30,7 +30,6 @@ export const CompanyResults = memo(function CompanyResults({
         title={messages.companiesMembersOnly}
         toNext={() => paths.marketplace + toQuery(search)}
         isAsked={search.term !== ''}
-        isWhole
       >
         <p>{gateMessages.companies}</p>
       </Gate>

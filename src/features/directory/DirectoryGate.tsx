@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
@@ -48,47 +48,55 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   if (isClaim && name !== '') return <Claim name={name} toNext={toNext} />
   const asked = toAsked(search, parsedTerm, nameType, type?.id)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
+  const isAnswered = Boolean(question && answer)
   // Until the words can be read, nothing is said of them.
   const isReading = list.phase === 'loading'
-  const isNothing = isEmpty && !asked.isKnown && !(question && answer)
+  const isNothing = isEmpty && !asked.isKnown && !isAnswered
   return (
-    <div className={isStatic ? 'for-anonymous' : undefined}>
+    // Where nothing is known, the page's list of kinds follows.
+    <div
+      className={isStatic ? 'for-anonymous' : undefined}
+      data-gate={asked.isKnown || isAnswered ? 'known' : 'unknown'}
+    >
       <Gate
         eyebrow={asked.words === '' ? undefined : messages.asked}
-        title={asked.words || toListedText(asked, totals)}
+        title={asked.words || toListedText(asked, totals).replace(/\.$/, '')}
         toNext={toNext}
         isAsked={asked.words !== ''}
-        isWhole={asked.isKnown || Boolean(question && answer)}
-        below={<Questions asked={asked} questions={questions} type={type} />}
+        below={toQuestions(asked, questions, type)}
       >
         <output className="max-sm:min-h-[2lh]">
-          {isReading && siteMessages.loading}
-          {isNothing && <span className="block">{none}</span>}
-          {type && search.term !== '' && isEmpty && <span className="block">{none}</span>}
-          {isNothing && <span className="block">{messages.unknown} </span>}
-          {!isReading && asked.words !== '' && `${toListedText(asked, totals)} `}
-          {!isReading && toMembersText(asked)}
+          {isReading
+            ? siteMessages.loading
+            : [
+                (isNothing || (type && isEmpty && search.term !== '')) && none,
+                isNothing && messages.unknown(totals.advisors),
+                !isNothing && asked.words !== '' && toListedText(asked, totals),
+                !isNothing && toMembersText(asked),
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </output>
-        {!isReading && asked.hasName && (
-          <p>
-            {messages.byName} {messages.own}{' '}
-            <a className="link" href={toClaimPath(name)}>
-              {messages.ownLink}
-            </a>
-          </p>
-        )}
-        {asked.companies && (
-          <p>
-            <a className="link" href={`${paths.marketplace}${asked.companies}`}>
-              {directoryMessages.toCompanies}
-            </a>
-          </p>
-        )}
-        {isNothing && (
-          <p>
-            <a className="link" href={`${paths.education}?search=${encodeURIComponent(name)}`}>
-              {directoryMessages.searchGuides}
-            </a>
+        {!isReading && (asked.hasName || isNothing || asked.companies) && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+            {asked.hasName && (
+              <span>
+                {messages.own}{' '}
+                <a className="link" href={toClaimPath(name)}>
+                  {messages.ownLink}
+                </a>
+              </span>
+            )}
+            {isNothing && (
+              <a className="link" href={`${paths.education}?search=${encodeURIComponent(name)}`}>
+                {directoryMessages.searchGuides}
+              </a>
+            )}
+            {asked.companies && (
+              <a className="link" href={`${paths.marketplace}${asked.companies}`}>
+                {directoryMessages.toCompanies}
+              </a>
+            )}
           </p>
         )}
       </Gate>
@@ -96,12 +104,15 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   )
 }
 
-type QuestionsProps = { asked: Asked; questions: KindQuestions; type: ListedType | undefined }
-
-/** What to ask a firm of the kind; where several kinds do it, each has its page. */
-function Questions({ asked: { kinds }, questions, type }: QuestionsProps) {
+/** What to ask a firm of the kind, if it is known; where several kinds do it, each has its page. */
+function toQuestions(
+  { kinds }: Asked,
+  questions: KindQuestions,
+  type: ListedType | undefined,
+): ReactNode {
   const [kind] = kinds
-  const items = (kind && questions[kind]) ?? []
+  // A type's page has its own questions below.
+  const items = kind && kind !== type?.id ? (questions[kind] ?? []) : []
   const others = kinds.filter((id) => id !== type?.id)
   if (kind === undefined || (items.length === 0 && others.length === 0)) return null
   const links = others.length > 0 && (
@@ -124,15 +135,16 @@ function Questions({ asked: { kinds }, questions, type }: QuestionsProps) {
 /** A firm that looks for itself needs no understanding of its name. */
 function Claim({ name, toNext }: { name: string; toNext(): string }) {
   return (
-    <Gate
-      title={messages.claimTitle(name)}
-      toNext={toNext}
-      isAsked
-      isWhole
-      below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
-    >
-      <p>{messages.claim}</p>
-    </Gate>
+    <div data-gate="known">
+      <Gate
+        title={messages.claimTitle(name)}
+        toNext={toNext}
+        isAsked
+        below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
+      >
+        <p>{messages.claim}</p>
+      </Gate>
+    </div>
   )
 }
 

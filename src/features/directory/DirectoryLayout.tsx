@@ -7,7 +7,9 @@ const RESULTS = 'results'
 /** The search box and the selects above a list. */
 export function DirectoryTools({ children }: { children: ReactNode }) {
   return (
-    <div className="relative mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden">{children}</div>
+    <div className="relative mb-3 flex flex-wrap gap-x-3 gap-y-2.5 print:hidden noscript:hidden">
+      {children}
+    </div>
   )
 }
 

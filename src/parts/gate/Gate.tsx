@@ -24,8 +24,6 @@ type Props = {
   isAsked?: boolean
   /** Below: what to ask, or how it goes. */
   below?: ReactNode
-  /** Whether it stands in for the page's own invitation and its list of kinds. */
-  isWhole?: boolean
 }
 
 /**
@@ -38,7 +36,7 @@ export function Gate({ as: Title = 'h2', eyebrow, title, children, below, ...pro
     <section
       className="mb-8 border border-line-strong bg-raised print:break-inside-avoid"
       aria-labelledby={id}
-      data-search-invitation={props.isWhole ? '' : undefined}
+      data-search-invitation=""
     >
       <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-3 p-[clamp(1.125rem,3.5vw,2.5rem)]">
@@ -161,7 +159,9 @@ export function GateList({ title, items, children }: GateListProps) {
   return (
     <>
       <h3 className="text-h4">{title}</h3>
-      <ol className="mt-3 grid gap-x-columns sm:grid-cols-2">
+      <ol
+        className={`mt-3 grid gap-x-columns ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
         {items.map((text, at) => (
           <li
             key={text}
