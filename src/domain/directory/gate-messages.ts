@@ -12,6 +12,8 @@ export const gateMessages = {
   membersSee:
     'Members see each one: what it does, where, its fees as far as it states them, and its reviews.',
   membersFit: 'Members see who fits.',
+  membersWrite: 'Members write to them.',
+  askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
   unknown: (count: number) =>
     `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,

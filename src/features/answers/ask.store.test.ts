@@ -15,14 +15,15 @@ it('begins with the searched words, and sends them with the page', async () => {
   expect(form.$errors.get()).toHaveProperty('question')
 })
 
+const askQuestion = async () => undefined
+
 it('is kept through a sign-up, and not in the address', async () => {
-  const asked = async () => undefined
-  const form = createAskForm('?question=who+pays+me&page=%2Feducation', { askQuestion: asked })
+  const form = createAskForm('?question=who+pays+me&page=%2Feducation', { askQuestion })
   form.change('question', 'Who pays me, and when?')
   keepQuestion(form)
   expect(toAskPath('?question=who+pays+me&page=%2Feducation')).toBe('/ask?page=%2Feducation')
-  const later = createAskForm('?page=%2Feducation', { askQuestion: asked })
+  const later = createAskForm('?page=%2Feducation', { askQuestion })
   expect(later.$values.get().question).toBe('Who pays me, and when?')
   expect(await later.submit()).toBe(true)
-  expect(createAskForm('', { askQuestion: asked }).$values.get().question).toBe('')
+  expect(createAskForm('', { askQuestion }).$values.get().question).toBe('')
 })

@@ -56,7 +56,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
     // Where nothing is known, the page's list of kinds follows.
     <div
       className={isStatic ? 'for-anonymous' : undefined}
-      data-gate={asked.isKnown || isAnswered ? 'known' : 'unknown'}
+      data-gate={asked.isKnown ? 'known' : 'unknown'}
     >
       <Gate
         eyebrow={asked.words === '' ? undefined : messages.asked}
@@ -72,12 +72,13 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
                 (isNothing || (type && isEmpty && search.term !== '')) && none,
                 isNothing && messages.unknown(totals.advisors),
                 !isNothing && asked.words !== '' && toListedText(asked, totals),
-                !isNothing && toMembersText(asked),
+                !isNothing &&
+                  (isAnswered && !asked.isKnown ? messages.membersWrite : toMembersText(asked)),
               ]
                 .filter(Boolean)
                 .join(' ')}
         </output>
-        {!isReading && (asked.hasName || isNothing || asked.companies) && (
+        {!isReading && (asked.hasName || isNothing || isAnswered || asked.companies) && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
             {asked.hasName && (
               <span>
@@ -86,6 +87,11 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
                   {messages.ownLink}
                 </a>
               </span>
+            )}
+            {isAnswered && (
+              <a className="link" href={`${paths.ask}?question=${encodeURIComponent(name)}`}>
+                {messages.askTeam}
+              </a>
             )}
             {isNothing && (
               <a className="link" href={`${paths.education}?search=${encodeURIComponent(name)}`}>

@@ -67,7 +67,9 @@ export function MarketplaceDirectory({ children, questions, ...props }: Props) {
                   none={messages.noAdvisorMatch}
                 />
                 {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
-                <div className="[[data-gate=known]~&]:hidden [aside~&]:hidden">{children}</div>
+                <div className="[[data-gate=known]~&]:hidden in-data-[session=member]:[aside~&]:hidden">
+                  {children}
+                </div>
                 <Register
                   isShown={filters.chosen}
                   filters={
