@@ -66,7 +66,7 @@ export function MarketplaceDirectory({ children, questions, ...props }: Props) {
                   {...{ directory, nameType, questions }}
                   none={messages.noAdvisorMatch}
                 />
-                {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
+                {/* The gate of a known kind, and to members an answer, take their place. A rule of the panel would style all of its rows again with each change. */}
                 <div className="[[data-gate=known]~&]:hidden in-data-[session=member]:[aside~&]:hidden">
                   {children}
                 </div>
