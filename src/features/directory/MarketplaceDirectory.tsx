@@ -6,10 +6,10 @@ import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
 import { DirectoryGate, type KindQuestions } from './DirectoryGate.tsx'
+import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
@@ -61,7 +61,7 @@ export function MarketplaceDirectory({ children, questions, ...props }: Props) {
             count: <TabCount directory={directory} tab="advisors" />,
             content: (
               <>
-                <AnswerCard directory={directory} />
+                <DirectoryAnswer directory={directory} />
                 <DirectoryGate
                   {...{ directory, nameType, questions }}
                   none={messages.noAdvisorMatch}

@@ -1,5 +1,5 @@
 import { keepRequest } from '#data/kept-request.ts'
-import { emailOnlySchema } from '#domain/account/credentials.ts'
+import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { toPathname, toSignUpPath } from '#paths.ts'
 import { createForm } from '#ui/form.store.ts'
 
