@@ -44,7 +44,7 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
   return (
     <>
       {/* The same element before and after hydration, so that a clicked row is not replaced. */}
-      <div className={isStatic ? 'for-anonymous' : undefined}>
+      <div className={isStatic ? 'for-anonymous in-data-[asked]:hidden' : undefined}>
         <Results {...{ directory, view, isVisitor, isDrawn }} {...props} />
       </div>
       {isStatic && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
@@ -38,6 +38,10 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   // The home page's box for firms leads here with a name, which is not a search.
   const [isClaim] = useState(isClaimHere)
   const isStatic = session.phase === 'loading'
+  // What EarlyAsked.astro shows until now.
+  useEffect(() => {
+    if (!isStatic) delete document.documentElement.dataset['asked']
+  }, [isStatic])
   if (session.phase === 'member' || totals.advisors === 0 || (isStatic && !type)) return null
   const { search, parsedTerm, list } = isStatic ? directory.preview : view
   if (!type && toParts(search, nameType).length === 0) return null
