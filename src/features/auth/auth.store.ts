@@ -37,8 +37,14 @@ export const signUpForm = createForm({
   clearsWhenSent: true,
 })
 
+/** A form with the field of an address. */
+export type WithEmail = {
+  $values: { get(): { email: string } }
+  change(name: 'email', value: string): void
+}
+
 /** Fills in the email address that the visitor typed where they asked for an account. Returns whether there is one. */
-export function fillKeptEmail(form: typeof signInForm | typeof signUpForm): boolean {
+export function fillKeptEmail(form: WithEmail): boolean {
   const email = readKeptRequest()?.email
   if (!email || form.$values.get().email !== '') return false
   form.change('email', email)

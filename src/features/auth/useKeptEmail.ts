@@ -1,11 +1,8 @@
 import { useCallback } from 'react'
-import { fillKeptEmail, type signInForm, type signUpForm } from './auth.store.ts'
+import { fillKeptEmail, type WithEmail } from './auth.store.ts'
 
 /** The form element's `ref`: an address typed at a gate is in the form, and the next field has the focus. */
-export function useKeptEmail(
-  form: typeof signInForm | typeof signUpForm,
-  adopt: (element: HTMLFormElement | null) => void,
-) {
+export function useKeptEmail(form: WithEmail, adopt: (element: HTMLFormElement | null) => void) {
   return useCallback(
     (element: HTMLFormElement | null) => {
       adopt(element)
