@@ -25,8 +25,7 @@ export const profileMessages = {
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
-  profileLockedHow:
-    'An account is free. Sign up with your email address and confirm it. The home page then leads back here.',
+  profileLockedHow: 'Once you have confirmed your address, the home page leads back here.',
   profileAnswers: 'What you will see on a profile',
   opens: [
     'Its services, the clients it takes, and those it does not take.',

@@ -12,7 +12,6 @@ export const gateMessages = {
   membersSee:
     'Members see each one: what it does, where, its fees as far as it states them, and its reviews.',
   membersFit: 'Members see who fits.',
-  membersWrite: 'Members write to them.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
   unknown: (count: number) =>

@@ -20,8 +20,7 @@ export const questionMessages = {
   next: 'You get an email, usually within two working days.',
   again: 'Ask another question',
   membersOnly: 'Members can ask',
-  membersOnlyHint:
-    'Write your question and your email address. The question is here again when you have an account.',
+  membersOnlyHint: 'Write it here. It waits until you have an account.',
 } as const
 
 export const questionSchema = z.object({

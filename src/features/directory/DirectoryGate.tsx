@@ -8,6 +8,7 @@ import { toParts, toQuery } from '#domain/directory/directory-search.ts'
 import { gateMessages as messages } from '#domain/directory/gate-messages.ts'
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { Gate, GateList } from '#parts/gate/Gate.tsx'
+import { AnswerCard } from '#parts/search/AnswerCard.tsx'
 import { paths, toTypePath } from '#paths.ts'
 import type { Directory } from './directory.store.ts'
 import type { ListedType } from './results.store.ts'
@@ -56,6 +57,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   // Until the words can be read, nothing is said of them.
   const isReading = list.phase === 'loading'
   const isNothing = isEmpty && !asked.isKnown && !isAnswered
+  const isSaid = asked.isKnown || !(isNothing || isAnswered)
   return (
     // Where nothing is known, the page's list of kinds follows.
     <div
@@ -69,15 +71,15 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
         isAsked={asked.words !== ''}
         below={toQuestions(asked, questions, type)}
       >
-        <output className="max-sm:min-h-[2lh]">
+        {question && answer && <AnswerCard {...{ question, answer }} />}
+        <output className="empty:hidden">
           {isReading
             ? siteMessages.loading
             : [
                 (isNothing || (type && isEmpty && search.term !== '')) && none,
                 isNothing && messages.unknown(totals.advisors),
-                !isNothing && asked.words !== '' && toListedText(asked, totals),
-                !isNothing &&
-                  (isAnswered && !asked.isKnown ? messages.membersWrite : toMembersText(asked)),
+                isSaid && asked.words !== '' && toListedText(asked, totals),
+                isSaid && toMembersText(asked),
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -34,7 +34,7 @@ export function AskForm() {
 
 /** A visitor writes first; the question waits in this browser until there is an account. */
 function AskingVisitor() {
-  const { form, children } = useQuestion()
+  const { form, children } = useQuestion({ rows: 1 })
   return (
     <Gate
       title={messages.membersOnly}
@@ -49,7 +49,7 @@ function AskingVisitor() {
 }
 
 /** The form of a question, its field, and what the site has on it already. */
-function useQuestion() {
+function useQuestion({ rows }: { rows?: number } = {}) {
   const [{ form, $question, $answer }] = useState(() =>
     createAskForm(location.search, {
       askQuestion,
@@ -67,6 +67,7 @@ function useQuestion() {
         label={messages.label}
         hint={messages.privacy}
         maxLength={QUESTION_MAX}
+        rows={rows}
         {...field('question')}
       />
       {question && answer && <AnswerCard {...{ question, answer }} />}
