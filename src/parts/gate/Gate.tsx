@@ -116,7 +116,7 @@ function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' 
 function Outline() {
   return (
     <div
-      className="grid content-stretch gap-px border-line bg-paper px-[clamp(1.125rem,3vw,2.25rem)] py-5 max-lg:border-t lg:border-s print:hidden forced-colors:border-[color:CanvasText]"
+      className="grid content-stretch gap-px border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden forced-colors:border-[color:CanvasText]"
       aria-hidden="true"
     >
       {rows.map(([name, facts, tint]) => (
