@@ -32,7 +32,7 @@ it.each([
   ['employee-owned companies in Ohio', [], '520 companies are', inOhio],
 ])('reads the kinds and the place of %s', (term, kinds, listed, members) => {
   const asked = read({ term })
-  expect(asked).toMatchObject({ words: `“${term}”`, kinds, isKnown: true })
+  expect(asked).toMatchObject({ words: `“${term}”`, types: kinds, isKnown: true })
   expect(toListedText(asked, totals)).toBe(`${listed} listed here.`)
   expect(toMembersText(asked)).toBe(members)
 })
@@ -43,23 +43,23 @@ it.each([
   ['what happens to my shares if I quit', false],
 ])('knows no kind for %s, and whether it may be a name: %s', (term, hasName) => {
   const asked = read({ term })
-  expect(asked).toMatchObject({ kinds: [], isKnown: false, hasName, city: '', state: '' })
+  expect(asked).toMatchObject({ types: [], isKnown: false, hasName, city: '', state: '' })
   expect(toMembersText(asked)).toBe('Members search them by name, expertise and place.')
 })
 
 it('says of what may be a name that members search by name', () => {
   const asked = read({ term: 'Sable Creek Legal' })
-  expect(asked).toMatchObject({ kinds: ['esop-attorney'], isKnown: true, hasName: true })
+  expect(asked).toMatchObject({ types: ['esop-attorney'], isKnown: true, hasName: true })
   expect(toMembersText(asked)).toBe('Members search them by name, expertise and place.')
 })
 
 it('reads ticked filters after the words', () => {
   const asked = read({ term: 'harbor', types: ['lender'], state: 'TX' })
-  expect(asked).toMatchObject({ kinds: ['lender'], state: 'Texas', isKnown: true, hasName: true })
+  expect(asked).toMatchObject({ types: ['lender'], state: 'Texas', isKnown: true, hasName: true })
   expect(asked.words).toBe('“harbor”, in Texas, lender')
 })
 
 it('asks for the kind of its page, unless the words name another one', () => {
-  expect(read({}, 'lender')).toMatchObject({ words: '', kinds: ['lender'], isKnown: true })
-  expect(read({ term: 'attorney chicago' }, 'lender').kinds).toEqual(['esop-attorney'])
+  expect(read({}, 'lender')).toMatchObject({ words: '', types: ['lender'], isKnown: true })
+  expect(read({ term: 'attorney chicago' }, 'lender').types).toEqual(['esop-attorney'])
 })

@@ -3,21 +3,21 @@ import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { kindServices, toWorkName, workOfTypes } from '#domain/firms/work.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
-import { gateMessages as messages } from './gate-messages.ts'
+import { askedMessages as messages } from './asked-messages.ts'
 import { NATIONWIDE } from './choices.ts'
 import { toCountText } from './count-text.ts'
 import type { DirectoryCounts } from './counts.ts'
 import { toParts, type DirectorySearch } from './directory-search.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { toAskedPlace } from './place-groups.ts'
-import { isQuestion } from './question.ts'
+import { isQuestion } from '#domain/content/asking.ts'
 
 /** What a visitor has asked for, as far as it is understood. */
 export type Asked = {
   /** In the visitor's own words, the ticked filters after them; empty where nothing was asked. */
   words: string
   /** The kinds of advisor that do it; the first is the most likely. */
-  kinds: readonly AdvisorTypeId[]
+  types: readonly AdvisorTypeId[]
   city: string
   state: string
   /** Whether a kind, a place, a service or another condition was understood. */
@@ -40,13 +40,13 @@ export function toAsked(
     parts.flatMap(({ group, values }) => (group === wanted ? values : []))
   const named = [...(valuesOf('types') as AdvisorTypeId[]), ...search.types]
   const services = [...(valuesOf('services') as AdvisorService[]), ...search.services]
-  const kinds = named.length > 0 ? named : services.flatMap(toKind)
+  const types = named.length > 0 ? named : services.flatMap(toType)
   const place = toAskedPlace(parsedTerm)
   const ticked = [search.state, search.serves].find((code) => code !== '' && code !== NATIONWIDE)
   const all = toParts(search, nameType)
   return {
     words: all.map(({ text }) => text).join(', '),
-    kinds: [...new Set(kinds.length > 0 || !pageType ? kinds : [pageType])],
+    types: [...new Set(types.length > 0 || !pageType ? types : [pageType])],
     city: place.city,
     state: place.state || (ticked ? (stateNames[ticked] ?? ticked) : ''),
     isKnown:
@@ -61,19 +61,19 @@ export function toAsked(
 }
 
 /** The kind that is known for a service, else the first that offers it. */
-function toKind(service: AdvisorService): AdvisorTypeId[] {
-  const kinds = Object.keys(kindServices) as AdvisorTypeId[]
+function toType(service: AdvisorService): AdvisorTypeId[] {
+  const types = Object.keys(kindServices) as AdvisorTypeId[]
   const work = toWorkName(service)
-  const kind =
-    kinds.find((id) => workOfTypes[id] === work) ??
-    kinds.find((id) => kindServices[id].includes(service))
-  return kind ? [kind] : []
+  const type =
+    types.find((id) => workOfTypes[id] === work) ??
+    types.find((id) => kindServices[id].includes(service))
+  return type ? [type] : []
 }
 
 /** How many are listed: public totals of the kinds, or of the directory. No count of the search, and none of a place. */
-export function toListedText({ kinds, companies }: Asked, totals: DirectoryCounts): string {
-  if (companies !== null && kinds.length === 0) return messages.companiesListed(totals.companies)
-  const counted = kinds.map((id): [number, readonly [string, string]] => [
+export function toListedText({ types, companies }: Asked, totals: DirectoryCounts): string {
+  if (companies !== null && types.length === 0) return messages.companiesListed(totals.companies)
+  const counted = types.map((id): [number, readonly [string, string]] => [
     totals.types[id],
     kindNouns[id],
   ])
@@ -86,9 +86,9 @@ export function toListedText({ kinds, companies }: Asked, totals: DirectoryCount
 }
 
 /** What members see of it, by place where one was asked for. */
-export function toMembersText({ city, state, kinds, isKnown, hasName }: Asked): string {
+export function toMembersText({ city, state, types, isKnown, hasName }: Asked): string {
   if (city !== '' && state !== '' && city !== state) return messages.membersInCity(city, state)
   if (city !== '' || state !== '') return messages.membersInState(state || city)
   if (!isKnown || hasName) return messages.membersSearch
-  return kinds.length > 0 ? messages.membersSee : messages.membersFit
+  return types.length > 0 ? messages.membersSee : messages.membersFit
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { gateMessages } from '#domain/directory/gate-messages.ts'
+import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
 import { createReason } from '#domain/directory/reason.ts'
@@ -118,7 +118,7 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
           noun={advisorNoun}
           toHeading={(advisor) => ({
             title: isVisitor
-              ? gateMessages.previewTitle
+              ? askedMessages.previewTitle
               : (answered.titles[toNearness(advisor)] ?? ''),
             count: counts?.places[toNearness(advisor)] ?? null,
           })}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue } from 'react'
 import { $session } from '#data/session.ts'
-import { gateMessages } from '#domain/directory/gate-messages.ts'
+import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { toQuery } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { CompanyRow } from './rows/CompanyRow.tsx'
@@ -9,7 +9,7 @@ import type { Directory } from './directory.store.ts'
 import { ListingView } from './rows/ListedRows.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { Gate } from '#parts/gate/Gate.tsx'
+import { SignUpGate } from '#parts/gate/SignUpGate.tsx'
 import { paths } from '#paths.ts'
 
 const noun = { one: 'company', many: 'companies' }
@@ -26,13 +26,13 @@ export const CompanyResults = memo(function CompanyResults({
   const counts = useStore(directory.$counts)
   if (session.phase === 'anonymous')
     return (
-      <Gate
+      <SignUpGate
         title={messages.companiesMembersOnly}
         toNext={() => paths.marketplace + toQuery(search)}
         isAsked={search.term !== ''}
       >
-        <p>{gateMessages.companies}</p>
-      </Gate>
+        <p>{askedMessages.companies}</p>
+      </SignUpGate>
     )
   const shared = { search, counts, nameType: String, onChange: directory.change }
   return (

@@ -5,9 +5,9 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { toAsked, toListedText, toMembersText, type Asked } from '#domain/directory/asked.ts'
 import { toParts, toQuery } from '#domain/directory/directory-search.ts'
-import { gateMessages as messages } from '#domain/directory/gate-messages.ts'
+import { askedMessages as messages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
-import { Gate, GateList } from '#parts/gate/Gate.tsx'
+import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
 import { paths, toTypePath } from '#paths.ts'
 import type { Directory } from './directory.store.ts'
@@ -16,13 +16,13 @@ import type { ListedType } from './results.store.ts'
 /** So many of a kind's questions are shown. */
 export const QUESTIONS = 4
 /** Some questions to ask, by kind of advisor. */
-export type KindQuestions = Readonly<Partial<Record<AdvisorTypeId, readonly string[]>>>
+export type TypeQuestions = Readonly<Partial<Record<AdvisorTypeId, readonly string[]>>>
 
 type Props = {
   directory: Directory
   nameType(id: AdvisorTypeId): string
   type?: ListedType
-  questions: KindQuestions
+  questions: TypeQuestions
   /** Message for an empty result. */
   none: string
 }
@@ -64,7 +64,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
       className={isStatic ? 'for-anonymous' : undefined}
       data-gate={asked.isKnown ? 'known' : 'unknown'}
     >
-      <Gate
+      <SignUpGate
         eyebrow={asked.words === '' ? undefined : messages.asked}
         title={asked.words || toListedText(asked, totals).replace(/\.$/, '')}
         toNext={toNext}
@@ -111,34 +111,34 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
             )}
           </p>
         )}
-      </Gate>
+      </SignUpGate>
     </div>
   )
 }
 
 /** What to ask a firm of the kind, if it is known; where several kinds do it, each has its page. */
 function toQuestions(
-  { kinds }: Asked,
-  questions: KindQuestions,
+  { types }: Asked,
+  questions: TypeQuestions,
   type: ListedType | undefined,
 ): ReactNode {
-  const [kind] = kinds
+  const [first] = types
   // A type's page has its own questions below.
-  const items = kind && kind !== type?.id ? (questions[kind] ?? []) : []
-  const others = kinds.filter((id) => id !== type?.id)
-  if (kind === undefined || (items.length === 0 && others.length === 0)) return null
+  const items = first && first !== type?.id ? (questions[first] ?? []) : []
+  const others = types.filter((id) => id !== type?.id)
+  if (first === undefined || (items.length === 0 && others.length === 0)) return null
   const links = others.length > 0 && (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
       {others.map((id) => (
         <a key={id} className="link-on" href={toTypePath(id)}>
-          {messages.aboutKind(kindNouns[id][1])}
+          {messages.aboutType(kindNouns[id][1])}
         </a>
       ))}
     </p>
   )
   if (items.length === 0) return links
   return (
-    <GateList title={messages.toAsk(kindNouns[kind][1])} items={items}>
+    <GateList title={messages.toAsk(kindNouns[first][1])} items={items}>
       {links}
     </GateList>
   )
@@ -148,14 +148,14 @@ function toQuestions(
 function Claim({ name, toNext }: { name: string; toNext(): string }) {
   return (
     <div data-gate="known">
-      <Gate
+      <SignUpGate
         title={messages.claimTitle(name)}
         toNext={toNext}
         isAsked
         below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
       >
         <p>{messages.claim}</p>
-      </Gate>
+      </SignUpGate>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
-import { DirectoryGate, type KindQuestions } from './DirectoryGate.tsx'
+import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -24,7 +24,7 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
-  questions: KindQuestions
+  questions: TypeQuestions
   /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }

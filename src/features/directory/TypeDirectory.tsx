@@ -5,14 +5,14 @@ import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
-import { DirectoryGate, type KindQuestions } from './DirectoryGate.tsx'
+import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
 import type { ListedType } from './results.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
-type Props = DirectoryProps & { type: ListedType; questions: KindQuestions }
+type Props = DirectoryProps & { type: ListedType; questions: TypeQuestions }
 
 /** The list of one advisor type with its filter bar. */
 export function TypeDirectory({ type, questions, ...props }: Props) {

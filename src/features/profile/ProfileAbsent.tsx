@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { Gate, GateList } from '#parts/gate/Gate.tsx'
+import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
@@ -28,7 +28,7 @@ function ProfileLocked() {
   return (
     <>
       {noindex}
-      <Gate
+      <SignUpGate
         as="h1"
         title={profileMessages.profileLocked}
         toNext={() => location.pathname + location.hash}
@@ -36,7 +36,7 @@ function ProfileLocked() {
       >
         <p>{profileMessages.profileLockedHint}</p>
         <p>{profileMessages.profileLockedHow}</p>
-      </Gate>
+      </SignUpGate>
       <section className="grid max-w-measure gap-2" aria-labelledby="own-firm">
         <h2 className="text-h4" id="own-firm">
           {profileMessages.profileOwn}

@@ -5,7 +5,7 @@ import { $session } from '#data/session.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
-import { Gate } from '#parts/gate/Gate.tsx'
+import { SignUpGate } from '#parts/gate/SignUpGate.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -36,7 +36,7 @@ export function AskForm() {
 function AskingVisitor() {
   const { form, children } = useQuestion({ rows: 1 })
   return (
-    <Gate
+    <SignUpGate
       title={messages.membersOnly}
       toNext={() => toAskPath(location.search)}
       isAsked
@@ -44,7 +44,7 @@ function AskingVisitor() {
       fields={children}
     >
       <p>{messages.membersOnlyHint}</p>
-    </Gate>
+    </SignUpGate>
   )
 }
 

@@ -1,5 +1,5 @@
-/** What a visitor reads in place of what members see. */
-export const gateMessages = {
+/** What a visitor reads about what they have asked for, in place of what members see. */
+export const askedMessages = {
   asked: 'You asked for',
   listed: (counted: readonly string[], isOne: boolean) =>
     `${counted.join(' and ')} ${isOne ? 'is' : 'are'} listed here.`,
@@ -18,13 +18,8 @@ export const gateMessages = {
     `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,
   own: 'Is it the name of your own firm?',
   ownLink: 'Claim or register it',
-  email: 'Your email',
-  signUp: 'Sign Up Free',
-  free: 'Free. Next you choose a password.',
-  kept: 'Free. Next you choose a password. What you asked for is kept.',
-  hasAccount: 'Have an account?',
   toAsk: (many: string) => `What to ask ${many}`,
-  aboutKind: (many: string) => `What ${many} do, and all questions`,
+  aboutType: (many: string) => `What ${many} do, and all questions`,
   previewTitle: 'What a member sees: the one profile open to visitors',
   claimTitle: (name: string) => `Your firm: ${name}`,
   claim:

@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
-import { gateMessages as messages } from '#domain/directory/gate-messages.ts'
+import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
 import { keepRequest } from '#data/kept-request.ts'
 import { toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { createGateForm } from './gate.store.ts'
+import { createSignUpGate } from './sign-up-gate.store.ts'
 
 type Props = {
   as?: 'h1' | 'h2'
@@ -30,7 +30,7 @@ type Props = {
  * What a visitor meets in place of what members see: what was asked in the visitor's own words, what there is, and one field that
  * begins an account.
  */
-export function Gate({ as: Title = 'h2', eyebrow, title, children, below, ...props }: Props) {
+export function SignUpGate({ as: Title = 'h2', eyebrow, title, children, below, ...props }: Props) {
   const id = useId()
   return (
     <section
@@ -61,7 +61,7 @@ export function Gate({ as: Title = 'h2', eyebrow, title, children, below, ...pro
 
 function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' | 'children'>) {
   const [store] = useState(() =>
-    createGateForm({
+    createSignUpGate({
       toNext() {
         onLeave?.()
         return toNext()

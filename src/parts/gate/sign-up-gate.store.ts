@@ -11,7 +11,10 @@ type Options = {
 }
 
 /** The one field of a gate: begins a sign-up, and keeps the address and the request in this tab. */
-export function createGateForm({ toNext, leave = (address) => location.assign(address) }: Options) {
+export function createSignUpGate({
+  toNext,
+  leave = (address) => location.assign(address),
+}: Options) {
   return createForm<Email, Email>({
     initial: { email: '' },
     schema: emailOnlySchema,
@@ -23,4 +26,3 @@ export function createGateForm({ toNext, leave = (address) => location.assign(ad
     },
   })
 }
-export type GateForm = ReturnType<typeof createGateForm>
