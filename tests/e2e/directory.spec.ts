@@ -51,7 +51,11 @@ test('repeats what a visitor asked for, and keeps it through the one field of th
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/marketplace?search=A+trustee+in+Ohio%2C+for+80+people')
+  await page.goto('/marketplace')
+  const box = page.getByLabel('Search advisors')
+  await box.pressSequentially('lender')
+  await expect(page.getByRole('heading', { name: 'What to ask lenders' })).toBeAttached()
+  await box.fill('A trustee in Ohio, for 80 people')
   const gate = page.getByRole('region', { name: '“A trustee in Ohio, for 80 people”' })
   await expect(gate).toContainText(
     /\d+ trustees are listed here\. Members see who is in or serves Ohio/,

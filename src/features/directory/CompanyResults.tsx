@@ -28,7 +28,7 @@ export const CompanyResults = memo(function CompanyResults({
     return (
       <SignUpGate
         title={messages.companiesMembersOnly}
-        toNext={() => paths.marketplace + toQuery(search)}
+        toNext={() => paths.marketplace + toQuery(directory.$search.get())}
         isAsked={search.term !== ''}
       >
         <p>{askedMessages.companies}</p>

@@ -47,8 +47,8 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   const { search, parsedTerm, list } = isStatic ? directory.preview : view
   if (!type && toParts(search, nameType).length === 0) return null
 
-  // The static page is served at two addresses, so it does not know its own.
-  const toNext = () => (isStatic ? paths.home : location.pathname + toQuery(search))
+  // Read when the visitor leaves: the form keeps the first function that it gets.
+  const toNext = () => location.pathname + toQuery(directory.$search.get())
   const name = search.term.trim()
   if (isClaim && name !== '') return <Claim name={name} toNext={toNext} />
   const asked = toAsked(search, parsedTerm, nameType, type?.id)

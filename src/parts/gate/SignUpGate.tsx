@@ -1,10 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
 import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
 import { keepRequest } from '#data/kept-request.ts'
-import { toPathname, toSignInPath } from '#paths.ts'
+import { paths, toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
+import { useOnClient } from '#ui/useOnClient.ts'
 import { createSignUpGate } from './sign-up-gate.store.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   title: string
   /** What is behind the gate, in a sentence or two. */
   children: ReactNode
-  /** The address to come back to, with what was asked. */
+  /** The address to come back to, with what was asked, when the visitor leaves. The first function is kept. */
   toNext(): string
   /** Fields above the email address. */
   fields?: ReactNode
@@ -69,7 +70,8 @@ function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' 
     }),
   )
   const { field, isSending, ...form } = useForm(store)
-  const next = toNext()
+  // The static page may be served at two addresses, so it does not know its own.
+  const path = useOnClient(() => toPathname(toNext()), paths.home)
   return (
     <form
       className="mt-2 grid max-w-measure gap-x-2 gap-y-3 print:hidden noscript:hidden"
@@ -99,7 +101,7 @@ function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' 
         {isAsked ? messages.kept : messages.free} {messages.hasAccount}{' '}
         <a
           className="link"
-          href={toSignInPath(toPathname(next))}
+          href={toSignInPath(path)}
           onClick={() => {
             onLeave?.()
             keepRequest(toNext())
