@@ -69,11 +69,12 @@ function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' 
       },
     }),
   )
-  const { field, isSending, ...form } = useForm(store)
+  const { adopt, field, isSending, ...form } = useForm(store)
   // The static page may be served at two addresses, so it does not know its own.
   const path = useOnClient(() => toPathname(toNext()), paths.home)
   return (
     <form
+      ref={adopt}
       className="mt-2 grid max-w-measure gap-x-2 gap-y-3 print:hidden noscript:hidden"
       aria-label={messages.signUp}
       noValidate
