@@ -15,6 +15,8 @@ const shared = new Set([
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // An address is changed and an account is deleted through the service that signs in, which refuses in its own words.
   account: ['auth'],
+  // An address typed at a gate begins a sign-up, which checks it in the same way.
+  gate: ['auth'],
   // An invited address is refused in the words of sign-up.
   invitation: ['auth'],
   // The history of a listing names what the desk did as the desk names it.

@@ -1,6 +1,9 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
+/** The nearness of a firm that neither is in the asked place nor serves it. */
+export const ELSEWHERE = 4
+
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
  * city, its state, who serves it, and elsewhere. Empty without a place.
@@ -27,7 +30,8 @@ export function toFallback(
 /** A heading within a sentence: "in Texas". */
 export const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
-function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
+/** The city and the state of a search, each in words; empty if it names none. */
+export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')

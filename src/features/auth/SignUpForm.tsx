@@ -7,6 +7,7 @@ import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { signUpForm } from './auth.store.ts'
+import { useKeptEmail } from './useKeptEmail.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { ResendMail } from './ResendMail.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
@@ -47,9 +48,10 @@ function SignUp() {
 
 function Fields({ onSent }: { onSent(email: string): void }) {
   const { adopt, values, field, ...form } = useForm(signUpForm)
+  const element = useKeptEmail(signUpForm, adopt)
   return (
     <SubmitForm
-      ref={adopt}
+      ref={element}
       form={form}
       method="dialog"
       label="Create an account"

@@ -1,8 +1,17 @@
 import { parseUrl } from '#domain/addresses/parse-url.ts'
+import { readKeptRequest } from '#data/kept-request.ts'
+import { toPathname } from '#paths.ts'
 
 /** The page to return to after sign-in, from this page's address. */
-export function readNext(): string {
+export function readNextPath(): string {
   return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
+}
+
+/** The same page with what the visitor searched for there, which this tab has kept. */
+export function readNext(): string {
+  const next = readNextPath()
+  const kept = toNextPath(readKeptRequest()?.next, location.origin)
+  return toPathname(kept) === next ? kept : next
 }
 
 /**

@@ -8,6 +8,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
+import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -23,12 +24,13 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
+  questions: TypeQuestions
   /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, ...props }: Props) {
+export function MarketplaceDirectory({ children, questions, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
@@ -60,8 +62,12 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 <DirectoryAnswer directory={directory} />
-                {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
-                <div className="[&:has(~*_[data-search-invitation])]:hidden [aside+&]:hidden">
+                <DirectoryGate
+                  {...{ directory, nameType, questions }}
+                  none={messages.noAdvisorMatch}
+                />
+                {/* The gate of a known kind, and to members an answer, take their place. A rule of the panel would style all of its rows again with each change. */}
+                <div className="[[data-gate=known]~&]:hidden in-data-[session=member]:[aside~&]:hidden">
                   {children}
                 </div>
                 <Register

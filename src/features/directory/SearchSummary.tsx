@@ -22,8 +22,6 @@ type Props = {
   onChange(part: Partial<DirectorySearch>): void
   /** The place that has no match, and what comes first instead. */
   fallback?: { asked: string; first: string } | null
-  /** The list is a visitor's preview, which need not meet the search. */
-  isPreview?: boolean
   /** What is still read, and what has left the list. */
   pending?: string
   notice?: string
@@ -39,7 +37,6 @@ export function SearchSummary({
   counts,
   noun,
   fallback,
-  isPreview,
   isAnswered = false,
   pending = '',
   notice = '',
@@ -65,7 +62,7 @@ export function SearchSummary({
     <SummaryLine ref={line}>
       {/* Announced for an empty list too, whose message is visible below. */}
       <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
-        {isPreview ? directoryMessages.showingPreview : toShownText(list, counts, noun)}
+        {toShownText(list, counts, noun)}
       </output>
       {understood.length > 0 && <span>{directoryMessages.understood}</span>}
       {understood.map(({ at, text, rest }) => (
