@@ -6,8 +6,8 @@ import { SIGN_UP_KEY } from '#data/pending-sign-up.ts'
 import { toReviewedKey } from '#data/reviews.queries.ts'
 import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
 import { CONTINUE_KEY } from '#data/continuation.ts'
-import { SHORTCUTS_KEY } from '#features/desk/keys.ts'
-import { DESK_KEY } from '#parts/desk/hint.ts'
+import { SHORTCUTS_KEY } from '#features/cases/keys.ts'
+import { DESK_KEY } from '#parts/cases/hint.ts'
 import { TICKED_KEY } from '#parts/shortlist/ticked.store.ts'
 import { FLASH_KEY } from '#ui/flash.ts'
 
@@ -52,7 +52,7 @@ it.each([
   ['layouts/Header.astro', "`sb-${(backendHost || location.hostname).split('.')[0]}-auth-token`"],
   ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
   ['layouts/Header.astro', 'localStorage.desk === user.id'],
-  ['data/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
+  ['islands/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
   ['pages/shortlist/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
   ['islands/interaction.directive.ts', "localStorage.getItem('shortlist')"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toRefusalMessages } from '#domain/account/auth-refusal.ts'
+import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 
 /** Codes that the installed library knows. */
 const declared = readFileSync(

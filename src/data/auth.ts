@@ -5,9 +5,9 @@ import {
   isAuthWeakPasswordError,
   type Session,
 } from '@supabase/auth-js'
-import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
-import type { SignIn } from '#domain/account/credentials.ts'
-import type { MailLink } from '#domain/account/mail-link.ts'
+import type { AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import type { SignIn } from '#domain/auth/credentials.ts'
+import type { MailLink } from '#domain/auth/mail-link.ts'
 import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { CONTINUE_KEY } from './continuation.ts'

@@ -243,7 +243,7 @@ type SchemasOf<F> = {
 /** Values of any form, by column. */
 export type FormValues = Readonly<Record<string, unknown>>
 /** A form without the types of its fields. */
-export type Form = {
+export type FormSpec = {
   parts: readonly Part[]
   fields: Fields
   columns: readonly string[]

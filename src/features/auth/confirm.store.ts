@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
-import { readMailLink, type MailLink } from '#domain/account/mail-link.ts'
-import { accountMessages } from '#domain/account/account-messages.ts'
-import { toRefusalMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { readMailLink, type MailLink } from '#domain/auth/mail-link.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { saveContinuation } from '#data/continuation.ts'
@@ -39,7 +38,7 @@ type Change = typeof import('#data/mail-link.ts').confirmNewAddress
 async function change(link: MailLink, confirmNewAddress: Change): Promise<string | null> {
   const result = await confirmNewAddress(link)
   if (!result.ok) return fail(result.refusal)
-  setFlash(accountMessages.addressChanged)
+  setFlash(authMessages.addressChanged)
   return paths.account
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { toRefusalMessages } from '#domain/account/auth-refusal.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { setFlash } from '#ui/flash.ts'
 import { callAuth } from './call-auth.ts'

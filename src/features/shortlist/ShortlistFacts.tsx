@@ -1,6 +1,6 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWork } from '#domain/firms/work.ts'
-import { MailLink } from '#parts/firm/MailLink.tsx'
+import { EmailLink } from '#parts/firm/EmailLink.tsx'
 import { PhoneLink } from '#parts/firm/PhoneLink.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
@@ -28,7 +28,7 @@ function Addresses({ advisor: { email, phone, website, companyName } }: { adviso
   if (!email && !phone && !website) return null
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {email && <MailLink email={email} />}
+      {email && <EmailLink email={email} />}
       {phone && <PhoneLink phone={phone} />}
       {website && (
         <NewTabLink

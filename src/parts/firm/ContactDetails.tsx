@@ -1,5 +1,5 @@
 import { Detail } from '#ui/DetailList.tsx'
-import { MailLink } from './MailLink.tsx'
+import { EmailLink } from './EmailLink.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
 type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }
@@ -9,7 +9,7 @@ export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
   return (
     <>
       <Detail term="Contact person">{contactPerson}</Detail>
-      <Detail term="Email">{email && <MailLink email={email} />}</Detail>
+      <Detail term="Email">{email && <EmailLink email={email} />}</Detail>
       <Detail term="Phone">{phone && <PhoneLink phone={phone} />}</Detail>
     </>
   )
