@@ -218,6 +218,10 @@ k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
     ['a line for spreadsheets', `sep=,\n${sheetWith(',')}`],
     ['the same in quotes', `\uFEFF"sep=;"\r\n${sheetWith(';', '\r\n')}`],
     ['the same with tabs, and empty lines', `SEP=\t\n\n${sheetWith('\t')}\n\n`],
+    [
+      'empty columns and rows of a spreadsheet',
+      sheetWith(',').replaceAll('\n', ',,\n').concat(',,,,,\n , ,,,,\n'),
+    ],
     ['UTF-16', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(sheetWith('\t'), 'utf16le')],
     ['UTF-16, big end first', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le').swap16()],
@@ -226,6 +230,13 @@ k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
     expect(
       await query(`select company_name, location from "Advisors" where company_name like 'Café%'`),
     ).toEqual([{ company_name: 'Café Ω Trust', location: 'Fresno, CA' }])
+  })
+
+  it('refuses a cell without a column', async () => {
+    const text = `import_key,company_name,,\nk1,Reed,,\nk2,Vale,,what\n`
+    expect((await take(tables.advisors, text)).faults).toEqual([
+      { row: 3, column: 'number 4', cell: 'what', message: 'This column has no name' },
+    ])
   })
 
   it('names new firms that may be a listed one, or one of an earlier row', async () => {
