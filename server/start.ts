@@ -7,6 +7,7 @@ import type { DatabaseConnection } from './connection.ts'
 import { hasDemoData, openDatabase } from './database.ts'
 import type { Doors } from './doors.ts'
 import { openFunctions, type EdgeFunction } from './functions.ts'
+import { inTime } from './in-time.ts'
 import { lockFolder } from './lock.ts'
 import { silent, type Log } from './log.ts'
 import { createMailer } from './mail/account-mail.ts'
@@ -122,16 +123,6 @@ async function open(
         : null,
     announce,
   }
-}
-
-/** Milliseconds after which the functions and the mail give up a call. */
-const PATIENCE = 30_000
-
-/** A PostgreSQL server that was stopped in the middle of a call may never answer it; the next round must begin all the same. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), PATIENCE)
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Signs in by the auth service, with the password that was made at the first start. */

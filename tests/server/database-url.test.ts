@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
 import { askJson, confirm, emptyDataDir, openForTest, settingsOf, signUp } from './backend.ts'
@@ -85,54 +83,4 @@ it('ends a visitor’s request after the time of the role', SLOW, async () => {
   const { status } = await askJson(backend, '/rest/v1/rpc/wait', { body: {} })
   expect(status).toBeGreaterThanOrEqual(500)
   expect(performance.now() - began).toBeLessThan(4900)
-})
-
-/** Stands between a backend and its PostgreSQL server; while it is stopped, connections are cut and new ones refused. */
-async function openRelay(target: string) {
-  const { hostname, port } = new URL(target)
-  const sockets = new Set<Socket>()
-  let isStopped = false
-  const relay = createServer((client) => {
-    if (isStopped) return void client.destroy()
-    const database = connect(Number(port), hostname)
-    for (const socket of [client, database]) {
-      sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    }
-    client.pipe(database).pipe(client)
-  })
-  relay.listen(0, '127.0.0.1')
-  await once(relay, 'listening')
-  onTestFinished(() => void relay.close())
-  const url = new URL(target)
-  url.hostname = '127.0.0.1'
-  url.port = String((relay.address() as AddressInfo).port)
-  return {
-    url: String(url),
-    stop() {
-      isStopped = true
-      for (const socket of sockets) socket.destroy()
-    },
-    start() {
-      isStopped = false
-    },
-  }
-}
-
-it('answers and mails again after its PostgreSQL was stopped', SLOW, async () => {
-  const relay = await openRelay(await createDatabase('stopped'))
-  const settings = settingsOf(emptyDataDir(), { databaseUrl: relay.url })
-  const backend = await openBackend(settings)
-  onTestFinished(() => backend.close())
-  const read = async () => (await askJson(backend, '/rest/v1/advisor_reviews?select=id')).status
-  expect(await read()).toBe(200)
-  const during = Array.from({ length: 20 }, read)
-  relay.stop()
-  // What was asked when it stopped is answered, whatever the answer.
-  await Promise.all(during)
-  expect(await read()).toBeGreaterThanOrEqual(500)
-  relay.start()
-  await expect.poll(read, { timeout: 20_000 }).toBe(200)
-  await signUp(backend, 'after@example.com')
-  await expect.poll(() => backend.mailbox?.messages().length, { timeout: 40_000 }).toBe(1)
 })

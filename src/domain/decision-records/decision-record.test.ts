@@ -3,7 +3,7 @@ import {
   blankWritten,
   findMissing,
   toCandidate,
-  toRoom,
+  toRecordsLeft,
   type RecordEntry,
 } from './decision-record.ts'
 
@@ -41,9 +41,9 @@ const entries = (count: number, change: Partial<RecordEntry>): RecordEntry[] =>
 
 test('says from nine tenths of a limit on how much room is left, corrections aside', () => {
   const locked = { locked_at: '2026-01-01T00:00:00Z' }
-  expect(toRoom([...entries(44, {}), ...entries(449, locked)])).toEqual([])
-  expect(toRoom(entries(60, { supersedes: 'a' }))).toEqual([])
-  expect(toRoom([...entries(45, {}), ...entries(450, locked)])).toEqual([
+  expect(toRecordsLeft([...entries(44, {}), ...entries(449, locked)])).toEqual([])
+  expect(toRecordsLeft(entries(60, { supersedes: 'a' }))).toEqual([])
+  expect(toRecordsLeft([...entries(45, {}), ...entries(450, locked)])).toEqual([
     'You have 45 of 50 open files. Lock or delete some to begin others.',
     'You have 450 of 500 locked files. You can correct them beyond that.',
   ])

@@ -135,7 +135,7 @@ export function toDownload({ document, sha256 }: DecisionRecord): string {
 }
 
 /** Sentences about the room that is left, from nine tenths of a limit on. Corrections are left out, as in the database. */
-export function toRoom(entries: readonly RecordEntry[]): string[] {
+export function toRecordsLeft(entries: readonly RecordEntry[]): string[] {
   const own = entries.filter(({ supersedes }) => supersedes === null)
   const open = own.filter(({ locked_at }) => locked_at === null).length
   const locked = own.length - open

@@ -4,7 +4,7 @@ import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
 import { fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { toRoom, type RecordEntry } from '#domain/decision-records/decision-record.ts'
+import { toRecordsLeft, type RecordEntry } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -21,7 +21,7 @@ export function RecordList({ userId }: { userId: string }) {
   if (loaded.data.length === 0) return <p>{messages.noFiles}</p>
   return (
     <>
-      {toRoom(loaded.data).map((words) => (
+      {toRecordsLeft(loaded.data).map((words) => (
         <p key={words} className="mb-4">
           {words}
         </p>
