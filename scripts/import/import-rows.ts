@@ -1,10 +1,19 @@
+import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
 
 export type Fault = { row: number; column: string; message: string }
-export type Imported = { rows: number; added: number; changed: number; faults: Fault[] }
+/** A location of the list and what the database reads of it. */
+export type ReadPlace = { location: string; place: Place }
+export type Imported = {
+  rows: number
+  added: number
+  changed: number
+  faults: Fault[]
+  places: ReadPlace[]
+}
 
 type Row = { at: number } & Record<string, unknown>
 
@@ -19,7 +28,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   const seen = new Map<string, number>()
   for await (const line of readCsv(file, (cells) => (header = readHeader(cells, table))))
     rows.push(readRow(line, header, table, seen, faults))
-  const result = { rows: rows.length, added: 0, changed: 0, faults }
+  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [] }
   if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
@@ -35,8 +44,9 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     ),
   ]
   const counts = await writeStaged(query, table, columns, faults)
+  const places = await readPlaces(query, table)
   await query('drop table staged')
-  return { ...result, ...counts }
+  return { ...result, ...counts, places }
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -119,6 +129,18 @@ async function writeStaged(
       )
     return {}
   }
+}
+
+/** The locations of the staged rows as they are stored, each once. */
+async function readPlaces(query: Query, { sql, id, keys }: Table): Promise<ReadPlace[]> {
+  const rows = await query(
+    `select distinct t.location, t.place from staged s join ${keys} k on k.key = s.${KEY} join ${sql} t on t.${id} = k.row_id
+    where t.location is not null order by t.location`,
+  )
+  return rows.map(({ location, place }) => ({
+    location: String(location),
+    place: placeSchema.parse(place),
+  }))
 }
 
 /**

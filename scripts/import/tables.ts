@@ -63,6 +63,23 @@ function toListCell(codes: readonly string[], message: string, stored: Cell): Ce
   return z.pipe(z.pipe(z.string().check(areKnown), toCodes), stored)
 }
 
+/** A cell with one code or its name, in any case. */
+function toCodeCell(choices: Readonly<Record<string, string>>, stored: Cell): Cell {
+  const named = Object.entries(choices).filter(([code]) => code !== '')
+  const byWord = new Map(
+    named.flatMap(([code, name]) => [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ]),
+  )
+  const find = (text: string) => (text.trim() ? byWord.get(text.trim().toLowerCase()) : '')
+  const isKnown = z.refine<string>(
+    (text) => find(text) !== undefined,
+    `Please write one of: ${named.map(([code]) => code).join('; ')}`,
+  )
+  return z.pipe(z.pipe(z.string().check(isKnown), z.transform(find)), stored)
+}
+
 /** People in a cell, as `toPersonCell` writes them. */
 const toPeopleDraft = (text: string) =>
   text.split(SEPARATOR.trim()).flatMap((one) => {
@@ -77,7 +94,7 @@ const typedCell = (toDraft: (text: string) => unknown, stored: Cell) =>
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
 function toCell(name: string, { kind, stored, choices = {} }: FormField): Cell {
   if (kind === 'flag') return flag
-  if (kind === 'choice') return optionalFlag
+  if (kind === 'choice') return 'yes' in choices ? optionalFlag : toCodeCell(choices, stored)
   if (kind === 'range')
     return typedCell((text) => (text.trim() ? parseRangeText(text) : { min: '', max: '' }), stored)
   if (kind === 'people') return typedCell(toPeopleDraft, stored)

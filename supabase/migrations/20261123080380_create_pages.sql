@@ -498,7 +498,8 @@ begin
     jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
   into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
   return private.flat(private.as_stored('public."Advisors"',
-    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
+    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds,
+      'place', private.place_of(listing ->> 'location', listing ->> 'us_state')), is_new));
 end;
 $$;
 

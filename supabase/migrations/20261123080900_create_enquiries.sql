@@ -126,7 +126,7 @@ $$;
 -- Queues the mail to the firm's listed address and the copy for the sender.
 create function private.mail_enquiry(e public.enquiries) returns void language sql security definer set search_path = '' as $$
   with words as (
-    select a.email, jsonb_build_object('advisor_id', e.advisor_id, 'firm', e.firm, 'location', a.location, 'reply_to', e.reply_to,
+    select a.email, jsonb_build_object('advisor_id', e.advisor_id, 'firm', e.firm, 'us_state', a.place ->> 'state', 'reply_to', e.reply_to,
       'about', e.about, 'stage', e.stage, 'message', e.message, 'time_zone', e.time_zone,
       'proposed_times', (select coalesce(jsonb_agg(private.to_instant(t) order by t), '[]') from unnest(e.proposed_times) as t)) as content
     from public."Advisors" a where a."Id" = e.advisor_id
