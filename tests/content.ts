@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { formatFact } from '#domain/content/fact.ts'
 import { synonymsSchema } from '#domain/content/glossary.ts'
-import { tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/calculators/list.ts'
 import type { SearchSources } from '#features/hub-search/search-entries.ts'
 import { root } from '#server/settings.ts'
 import { readContent as readProject } from '../scripts/build/content/content.ts'
@@ -48,6 +48,7 @@ export function readSearchSources(): SearchSources {
           statement: facts.get(id)?.statement ?? '',
           href: `/facts/${subject}#${id}`,
           subject: name,
+          asks: facts.get(id)?.asks ?? [],
         })),
       ),
     ),
@@ -56,7 +57,7 @@ export function readSearchSources(): SearchSources {
     templates: templates.map(({ data }) => data),
     types: types.map(({ data }) => data),
     tools,
-    stages: stages.flatMap(({ data }) => data.stages),
+    road: stages[0]?.data ?? { stages: [], asks: [] },
     valueOf(id) {
       const fact = facts.get(id)
       return fact ? formatFact(fact) : ''

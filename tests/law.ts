@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { factSchema } from '#domain/content/fact.ts'
-import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
-import { factsOfDate, toWords } from '#domain/tools/dates/entry.ts'
-import { toFigure } from '#domain/tools/figure.ts'
-import type { CitedLaw, Law } from '#domain/tools/law.ts'
-import { type Calculator, factsOf } from '#domain/tools/list.ts'
+import { deadlinesSchema } from '#domain/calculators/dates/deadline-words.ts'
+import { factsOfDate, toWords } from '#domain/calculators/dates/entry.ts'
+import { toFigure } from '#domain/calculators/figure.ts'
+import type { CitedLaw, Law } from '#domain/calculators/law.ts'
+import { type Calculator, factsOf } from '#domain/calculators/list.ts'
 import { readYaml } from './content.ts'
 
 const folder = new URL('../content/facts/', import.meta.url)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownMessageSchema, type OwnMessage } from '#domain/enquiries/own-message.ts'
+import { ownMessageSchema, type OwnMessage } from '#domain/contact/own-message.ts'
 import type { AuthResult } from './auth.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { toParser } from './parser.ts'

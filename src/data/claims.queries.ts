@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ListingClaim } from '#domain/firms/claim.ts'
+import type { ListingClaim } from '#domain/listings/claim.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const claimSchema = z.object({

@@ -1,5 +1,5 @@
 import { companyDetailsSchema, type CompanyDetails } from '#domain/firms/company-details.ts'
-import { companyMessages } from '#domain/firms/company-messages.ts'
+import { companyMessages } from '#domain/listings/company-messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { toNames } from './card-fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContactMessage } from '#domain/enquiries/contact.ts'
+import type { ContactMessage } from '#domain/contact/contact.ts'
 import { backendUrl, publishableKey } from './backend.ts'
 import { Fault, toReason } from './fault.ts'
 import { fetchWithRetry, toRetryAfter } from './request.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountMessages } from '#domain/account/account-messages.ts'
-import type { MailLink } from '#domain/account/mail-link.ts'
+import type { MailLink } from '#domain/auth/mail-link.ts'
 import { openLink, hasPendingAddress, type AuthResult } from './auth.ts'
 import { removePendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'

@@ -1,4 +1,7 @@
-import { sentRegistrationSchema, type SentRegistration } from '#domain/firms/sent-registration.ts'
+import {
+  sentRegistrationSchema,
+  type SentRegistration,
+} from '#domain/listings/sent-registration.ts'
 import { toNames } from './card-fields.ts'
 import { fetchRows, rest } from './rest.ts'
 import { toParser } from './parser.ts'

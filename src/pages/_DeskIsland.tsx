@@ -1,5 +1,5 @@
 import type { Published } from '#data/cases.queries.ts'
-import { Desk } from '#features/desk/Desk.tsx'
+import { Desk } from '#features/cases/Desk.tsx'
 import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/rows/CompanyRow.tsx'
 import { Rows } from '#features/directory/rows/ListedRows.tsx'

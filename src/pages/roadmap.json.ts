@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
+import { deadlines } from '#domain/calculators/dates/deadlines-tool.ts'
 import type { RoadFile } from '#features/road/content.ts'
 import { fetchRoad } from '#features/road/fetch.ts'
-import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
-import { fetchWords } from '#parts/tools/words.ts'
+import { fetchFacts, fetchLaw } from '#parts/calculators/facts.ts'
+import { fetchWords } from '#parts/calculators/words.ts'
 
 /** Data of the road map's results, loaded with the first answer. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/control-has-associated-label, jsx-a11y/no-noninteractive-tabindex -- On phones the rows of a text table are
    blocks: without roles browsers no longer treat it as a table. A scrolling area must be focusable by keyboard. */
-import type { Table } from '#domain/tools/result.ts'
+import type { Table } from '#domain/calculators/result.ts'
 
 /** A table of a report. Its first column stays in place while the others scroll; a text table stacks on phones. */
 export function DataTable({ table: { caption, head, rows, isText = false } }: { table: Table }) {

@@ -1,7 +1,7 @@
 /** The schemas of the forms and the database accept the same texts. */
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { contactForm } from '#domain/enquiries/contact.ts'
+import { contactForm } from '#domain/contact/contact.ts'
 import * as limits from '#domain/limits.ts'
 import { declaredNames } from '#domain/firms/fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'

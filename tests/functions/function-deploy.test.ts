@@ -13,10 +13,10 @@ import { runSupabase } from '../database/supabase-cli.ts'
 type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
 
 it.each([
-  ['send-contact-email', 'src/domain/enquiries/contact.ts'],
+  ['send-contact-email', 'src/domain/contact/contact.ts'],
   ['mail', 'src/domain/newsletter/newsletter-mail.ts'],
   ['health', 'src/domain/operations/health.ts'],
-  ['calendar', 'src/domain/tools/dates/subscription.ts'],
+  ['calendar', 'src/domain/calculators/dates/subscription.ts'],
 ])(
   '%s is complete when "supabase functions deploy" uploads it',
   { timeout: 120_000 },

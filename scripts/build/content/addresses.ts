@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/calculators/list.ts'
 import { toAnswersPath, toTemplatePath, toTypePath } from '#paths.ts'
 import { filesIn } from '../files-in.ts'
 import type { Content } from './content.ts'

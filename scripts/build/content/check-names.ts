@@ -1,5 +1,5 @@
 import { attributeIn, componentsIn } from '#domain/content/article-text.ts'
-import { tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/calculators/list.ts'
 import { citingIn, type Content, textsIn, textsOf } from './content.ts'
 import { type Finding, findingAt, lineAt } from './finding.ts'
 

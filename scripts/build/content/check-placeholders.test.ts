@@ -6,7 +6,7 @@ it('finds the contact details, with file and line', () => {
   const found = checkPlaceholders(root).map(
     ({ file, place, problem }) => `${file} ${JSON.stringify(place)} ${problem}`,
   )
-  const file = 'src/domain/enquiries/contact-details.ts'
+  const file = 'src/domain/contact/contact-details.ts'
   for (const place of ['3} team@esop-marketplace.example', '4} 555-0142', '5} 100 Ownership Way'])
     expect(found).toContain(`${file} {"sourceLine":${place} is a placeholder.`)
 })

@@ -77,7 +77,7 @@ it('refuses a line whose words are gone, and a line past its review', () => {
     bare('24 hours'),
     bare('24 hours'),
     'The words "within 12 hours" are in none of the files.',
-    'src/domain/enquiries/contact-messages.ts has none of the words.',
+    'src/domain/contact/contact-messages.ts has none of the words.',
     'src/pages/contact.astro has none of the words.',
     'The claim was to be reviewed by 2026-11-01.',
   ])

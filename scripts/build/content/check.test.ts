@@ -258,6 +258,17 @@ it('refuses a read time that differs from the word count, including parts', () =
   expect(findAll(both).get(ARTICLE)).toBeUndefined()
 })
 
+it('asks each section what it answers, and each question once', () => {
+  const body = '## Who decides\n\nThe trustee.\n\n## Who pays\n\nThe company.'
+  const asks = { 'who-decides': ['who is it', 'Fired'], 'who-decided': ['one', 'two'] }
+  expect(check({ body, front: { asks } }).map(({ problem }) => problem)).toEqual(
+    expect.arrayContaining([
+      'The article has no section who-decided.',
+      'The section who-pays does not say what it answers.',
+    ]),
+  )
+})
+
 it("accepts the manual's examples unchanged", () => {
   const manual = readFileSync(join(root, 'docs/editing.md'), 'utf8')
   const [mdx = '', fact = '', term = '', template = ''] = [

@@ -1,3 +1,4 @@
+import { checkAsks } from './check-asks.ts'
 import { checkChanges, checkRanks, checkReviews } from './check-facts.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkNames } from './check-names.ts'
@@ -10,6 +11,7 @@ import type { Finding } from './finding.ts'
 export function checkContent(content: Content, root: string, today: string): Finding[] {
   const findings: Finding[] = [
     ...checkNames(content),
+    ...checkAsks(content),
     ...checkFigures(content),
     ...checkTexts(content, root),
     ...checkReviews(content, today),

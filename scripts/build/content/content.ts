@@ -77,7 +77,7 @@ export function textsIn(data: unknown, path = ''): [field: string, text: string]
 
 /** Fields that hold a reference or serve the search only. */
 const NO_PROSE =
-  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|wordings|search|tags|url|reviewed)(?:\.|$)/
+  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|asks|search|tags|url|reviewed)(?:\.|$)/
 
 /** The strings of a data file that readers see. */
 export function proseIn(data: unknown): [field: string, text: string][] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asks } from './asks.ts'
 import { toCitedParts } from './cited-text.ts'
 import { letterSchema } from './letter.ts'
 import { reviewerSchema } from './reviewer.ts'
@@ -18,8 +19,8 @@ const answer = entry({
   question: questionText,
   /** Hub category by id; omitted if the question is about this site. */
   category: z.optional(slug('category of a question')),
-  /** The same question in other words; the search finds the answer by them. */
-  wordings: optionalList(textOf('Each of wordings', 120), 'wordings', 20),
+  /** The same question as readers type it. */
+  asks,
   /** Starts with the answer itself. Cites facts in double brackets. */
   answer: textOf('answer', 1200),
   /** What a reader does now; cites as the answer does. */

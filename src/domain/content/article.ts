@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sectionAsks } from './asks.ts'
 import { reviewerSchema } from './reviewer.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import {
@@ -59,6 +60,8 @@ export const articleSchema = entry({
   image: withDefault(textOf('image', 200), '/placeholder.svg'),
   /** A draft shows in `npm run dev` only. */
   draft: flagOf('draft', false),
+  /** What each section answers, in words of its readers; the search finds it by them. */
+  asks: sectionAsks,
 }).check(
   z.refine((article) => article.updated >= article.published, {
     path: ['updated'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asks } from './asks.ts'
 import { reviewerSchema } from './reviewer.ts'
 import { comparisonKind } from './comparison.ts'
 import { dateOf, entry, listOf, slug, textOf, wholeNumber } from './content-field.ts'
@@ -95,6 +96,8 @@ const factFile = entry({
   waiver: z.optional(waiver),
   /** The professional who has read it; omitted if there is none. */
   reviewer: z.optional(reviewerSchema),
+  /** Only where people ask for it in other words. */
+  asks,
 })
 type FactFile = z.infer<typeof factFile>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asks } from './asks.ts'
 import { entry, listOf, optionalList, slug, textOf } from './content-field.ts'
 
 /** A term: `content/glossary/<id>.yaml`. Articles explain it at first use with `<Term id="…">words</Term>`. */
@@ -12,12 +13,10 @@ export const termSchema = entry({
   long: z.optional(textOf('long', 2000)),
   /** Synonyms and abbreviations, which the search also matches. */
   synonyms: optionalList(textOf('Each of synonyms', 60), 'synonyms', 20),
+  /** Only where people ask for it in other words. */
+  asks,
 })
 export type Term = z.infer<typeof termSchema>
-
-const path = textOf('page', 120).check(
-  z.startsWith('/', 'page must be a path of this site, such as /education/esop-cost.'),
-)
 
 /** Words and phrases on one line, separated by commas. */
 const words = (what: string) =>
@@ -29,10 +28,6 @@ const words = (what: string) =>
 /** `content/synonyms.yaml`: what the search knows of words. */
 export const synonymsSchema = entry({
   groups: listOf(words('Each of groups'), 'groups', 1, 500),
-  /** Words that are one word where a question is compared with the wordings of an answer. */
+  /** Words that are one word where a question is compared with asks. */
   same: listOf(words('Each of same'), 'same', 1, 200),
-  /** Pages that rank first for their search terms. */
-  leads: listOf(entry({ page: path, for: words('for') }), 'leads', 0),
-  /** Who asks, by words of a question, and the pages that it prefers; the first that fits counts. */
-  readers: listOf(entry({ words: words('words'), pages: listOf(path, 'pages') }), 'readers', 0),
 })

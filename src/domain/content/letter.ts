@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asks } from './asks.ts'
 import { entry, listOf, slug, textOf } from './content-field.ts'
 
 /** Above each letter. */
@@ -44,6 +45,8 @@ export const letterSchema = entry({
   title: textOf('title of a letter', 80),
   /** When somebody writes it. */
   use: textOf('use of a letter', 300),
+  /** What somebody types who needs it. */
+  asks,
   paragraphs: listOf(paragraph, 'paragraphs', 1, 12),
 })
 export type SampleLetter = z.infer<typeof letterSchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { asks } from './asks.ts'
 import { entry, listOf, optionalList, slug, textOf } from './content-field.ts'
 
 /** Stages of a company on its way to and with an ESOP, in order. */
@@ -61,6 +62,8 @@ export type Stage = z.infer<typeof stage>
 
 /** `content/stages.yaml`: the seven stages. */
 export const stagesSchema = entry({
+  /** What the whole map answers, as its readers type it. */
+  asks,
   stages: listOf(stage, 'stages', stageIds.length, stageIds.length).check(
     z.refine(
       (stages) => stages.every(({ id }, at) => id === stageIds[at]),

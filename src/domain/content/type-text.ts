@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { questionText } from './answer.ts'
+import { asks } from './asks.ts'
 import { entry, listOf, optionalList, slug, textOf, wholeNumber } from './content-field.ts'
 
 /** A question and its answer, shown on the page and in its structured data. */
@@ -30,6 +31,8 @@ export const typeTextSchema = entry({
   faq: optionalList(typeQuestionSchema, 'faq', 20),
   /** Articles to read first, by file name; those that name this type follow. */
   articles: optionalList(slug('Each of articles'), 'articles', 12),
+  /** What somebody types who looks for such an advisor. */
+  asks,
 })
 export type TypeText = z.infer<typeof typeTextSchema>
 

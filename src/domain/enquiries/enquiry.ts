@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
-import { contactMessages } from '#domain/enquiries/contact-messages.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { emptyToNull, proseSchema } from '#domain/forms/text.ts'
 import { meetingSchema } from './meeting.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'

@@ -1,6 +1,6 @@
 import { isRange, toPersonText, toRangeText, type Person } from '#domain/forms/composite-fields.ts'
 import { firmFields, type FirmField } from './fields.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { askedServices } from './services.ts'
 import { toValueText } from './stated.ts'
 

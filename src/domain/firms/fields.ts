@@ -6,7 +6,7 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import * as limits from '#domain/limits.ts'
-import { registrationMessages } from './registration-messages.ts'
+import { registrationMessages } from '#domain/listings/registration-messages.ts'
 import { advisorServices, type AdvisorService } from './services.ts'
 import * as codes from './answer-codes.ts'
 import { workOfTypes } from './work.ts'

@@ -5,7 +5,7 @@ import * as composite from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { askedParts, firmFields, questionsPart, type FirmField, type FirmKind } from './fields.ts'
 import { links } from './links-field.ts'
-import { kindMessages, pageMessages as messages } from './page-messages.ts'
+import { kindMessages, pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { askedServices } from './services.ts'
 
 const kinds: Record<FieldSpec['kind'], (spec: never) => FormField> = {

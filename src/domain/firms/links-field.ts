@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FormField } from '#domain/forms/form-fields.ts'
 import { emptyToNull, httpUrl, lineSchema, proseSchema } from '#domain/forms/text.ts'
 import * as limits from '#domain/limits.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { resourceKinds } from './resource.ts'
 
 const draft = z.object({

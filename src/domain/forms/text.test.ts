@@ -1,7 +1,7 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { registrationForms } from '#domain/firms/forms.ts'
-import { contactForm } from '#domain/enquiries/contact.ts'
+import { contactForm } from '#domain/contact/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { lineSchema, proseSchema, tooLong } from './text.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entry, flagOf, listOf, optionalList, slug, textOf } from '#domain/content/content-field.ts'
-import { adversePairs } from './adverse.ts'
+import { adversePairs } from '#domain/advisors/adverse.ts'
 import {
   answerIds,
   levels,

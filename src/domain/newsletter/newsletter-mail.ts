@@ -1,4 +1,4 @@
-import { contactDetails } from '#domain/enquiries/contact-details.ts'
+import { contactDetails } from '#domain/contact/contact-details.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { SITE_NAME } from '../../site.ts'
 

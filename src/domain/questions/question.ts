@@ -4,6 +4,9 @@ import { QUESTION_MAX } from '#domain/limits.ts'
 
 export const questionMessages = {
   title: 'Not answered? Ask.',
+  /** Above results that are about something else. */
+  unanswered: 'We have no answer to this',
+  nearest: 'The nearest that we have:',
   /** Above the form: what the desk does, and what it does not. */
   intro:
     'Our team replies by email: with a published answer, with a note that we are writing one, or with who can help: your plan administrator, the Labor Department or a lawyer. It gives no advice.',

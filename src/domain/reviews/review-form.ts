@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalEmail } from '#domain/forms/email.ts'
 import { NAME_MAX, RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from '#domain/limits.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { emptyToNull, lineSchema, proseSchema } from '#domain/forms/text.ts'
 

@@ -1,9 +1,9 @@
-import { deadlineFields, type DeadlinesLaw } from '#domain/tools/dates/deadlines.ts'
-import { calculation } from '#domain/tools/dates/deadlines-tool.ts'
-import type { Words } from '#domain/tools/dates/entry.ts'
-import { optional } from '#domain/tools/fields.ts'
-import type { Law } from '#domain/tools/law.ts'
-import { answer, type ToolAnswer, type Tool, type Texts } from '#domain/tools/tool.ts'
+import { deadlineFields, type DeadlinesLaw } from '#domain/calculators/dates/deadlines.ts'
+import { calculation } from '#domain/calculators/dates/deadlines-tool.ts'
+import type { Words } from '#domain/calculators/dates/entry.ts'
+import { optional } from '#domain/calculators/fields.ts'
+import type { Law } from '#domain/calculators/law.ts'
+import { answer, type ToolAnswer, type Tool, type Texts } from '#domain/calculators/tool.ts'
 
 const { status, sold, close, plan, ...others } = deadlineFields
 

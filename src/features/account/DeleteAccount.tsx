@@ -17,7 +17,10 @@ import { useForm } from '#ui/useForm.ts'
 import { useFold } from '#ui/useFold.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { createDeletionForm } from './account.store.ts'
-import { createLockedRecords, type LockedRecords } from './locked-records.store.ts'
+import {
+  createLockedRecords,
+  type LockedRecords,
+} from '#parts/decision-records/locked-records.store.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
 export function DeleteAccount() {

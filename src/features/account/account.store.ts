@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { AuthResult } from '#data/auth.ts'
 import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import { toMailMessage, type AuthRefusal } from '#domain/account/auth-refusal.ts'
-import { emailOnlySchema } from '#domain/account/credentials.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { toMailMessage, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { emailOnlySchema } from '#domain/auth/credentials.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Email = { email: string }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths, withNext } from '#paths.ts'

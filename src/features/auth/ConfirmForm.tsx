@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountMessages } from '#domain/account/account-messages.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { TextField } from '#ui/Field.tsx'
 import type { Form } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'

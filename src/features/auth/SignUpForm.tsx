@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthResult } from '#data/auth.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { showToast } from '#ui/toast.store.ts'
-import type { RefusalMessages } from '#domain/account/auth-refusal.ts'
+import type { RefusalMessages } from '#domain/auth/auth-refusal.ts'
 import type { SendResult } from '#ui/form.store.ts'
 
 type AuthService = typeof import('#data/auth.ts')

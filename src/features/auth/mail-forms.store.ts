@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { toMailMessage } from '#domain/account/auth-refusal.ts'
-import { emailOnlySchema } from '#domain/account/credentials.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { toMailMessage } from '#domain/auth/auth-refusal.ts'
+import { emailOnlySchema } from '#domain/auth/credentials.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { callAuth } from './call-auth.ts'
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
-import { toSignUpMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
-import { newPasswordSchema } from '#domain/account/credentials.ts'
-import { readMailLink } from '#domain/account/mail-link.ts'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { toSignUpMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { newPasswordSchema } from '#domain/auth/credentials.ts'
+import { readMailLink } from '#domain/auth/mail-link.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { authMessages } from '#domain/account/auth-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { setFlash } from '#ui/flash.ts'
 import { callAuth } from './call-auth.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FieldFault } from '#data/contact.ts'
 import { Fault } from '#data/fault.ts'
-import type { ContactMessage } from '#domain/enquiries/contact.ts'
+import type { ContactMessage } from '#domain/contact/contact.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { $isDraftBack, createContactForm, syncDraft } from './contact.store.ts'

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { FieldFault } from '#data/contact.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
-import { contactForm, type ContactMessage } from '#domain/enquiries/contact.ts'
-import { contactMessages } from '#domain/enquiries/contact-messages.ts'
+import { contactForm, type ContactMessage } from '#domain/contact/contact.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 /** Name of the form's draft. */

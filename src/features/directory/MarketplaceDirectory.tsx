@@ -6,9 +6,9 @@ import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { AnswerCard } from './AnswerCard.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
+import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
@@ -59,7 +59,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             count: <TabCount directory={directory} tab="advisors" />,
             content: (
               <>
-                <AnswerCard directory={directory} />
+                <DirectoryAnswer directory={directory} />
                 {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
                 <div className="[&:has(~*_[data-search-invitation])]:hidden [aside+&]:hidden">
                   {children}

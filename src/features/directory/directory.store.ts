@@ -83,11 +83,6 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     fetcher: () => deps.fetchWrittenTo(),
   })
 
-  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
-  const $answer = createQuery<SearchEntry | null>(['answer/', $question], {
-    fetcher: () => deps.findAnswer($question.get() ?? ''),
-  })
-
   const { $advisors, refresh, forget } = createAdvisors({
     $viewer,
     $member,
@@ -108,6 +103,15 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     deps,
   })
   const { $view } = results
+
+  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
+  // The search of the guides loads after the firms.
+  const $asked = computed([$question, $view], (question, { list }) =>
+    list.phase === 'loading' ? null : question,
+  )
+  const $answer = createQuery<SearchEntry | null>(['answer/', $asked], {
+    fetcher: () => deps.findAnswer($asked.get() ?? ''),
+  })
 
   const $counts = computed([$view, companies.$total, $search], ({ counts: own }, total, { tab }) =>
     tab === 'advisors' ? own : total === null ? null : { ...nothing, total },

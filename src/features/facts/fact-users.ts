@@ -1,5 +1,5 @@
 import { idsIn } from '#domain/content/article-text.ts'
-import { calculators, factsOf, independence, toolPath } from '#domain/tools/list.ts'
+import { calculators, factsOf, independence, toolPath } from '#domain/calculators/list.ts'
 import { factsOfAnswer } from '#domain/content/answer.ts'
 import { factsOfTemplate } from '#domain/content/template.ts'
 import { toTemplatePath } from '#paths.ts'

@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content'
 import { type Fact, toMissingWords, toMissingYears } from '#domain/content/fact.ts'
-import { fillWords } from '#domain/tools/dates/entry.ts'
-import { amend } from '#domain/tools/dates/plan-year.ts'
+import { fillWords } from '#domain/calculators/dates/entry.ts'
+import { amend } from '#domain/calculators/dates/plan-year.ts'
 import { toFactPath } from '#domain/content/register.ts'
 import { addMonths } from '#domain/dates/day.ts'
-import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
+import { fetchFacts, fetchLaw } from '#parts/calculators/facts.ts'
 import { fetchContent } from '#ui/fetch-content.ts'
-import { fetchWords } from '#parts/tools/words.ts'
+import { fetchWords } from '#parts/calculators/words.ts'
 
 /** What changes now, whom it concerns, where it stands, and the day on which its source was read. */
 export type SeasonRow = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CitedLaw } from '#domain/tools/law.ts'
+import type { CitedLaw } from '#domain/calculators/law.ts'
 import { type Control, type FigureModel, initialValues, type Values } from './figure-model.ts'
 import { ShareRows } from './ShareRows.tsx'
 import { RangeInput } from '#ui/RangeInput.tsx'

@@ -1,4 +1,4 @@
-import type { CitedLaw } from '#domain/tools/law.ts'
+import type { CitedLaw } from '#domain/calculators/law.ts'
 import { InteractiveFigure } from './InteractiveFigure.tsx'
 import { type ReleaseFact, sharesReleased } from './shares-released.ts'
 

@@ -1,7 +1,7 @@
-import { ownsEnough } from '#domain/tools/deferral/deferral.ts'
-import { bridgeEquity } from '#domain/tools/equity.ts'
-import { millions, percent } from '#domain/tools/format.ts'
-import type { Law } from '#domain/tools/law.ts'
+import { ownsEnough } from '#domain/calculators/deferral/deferral.ts'
+import { bridgeEquity } from '#domain/calculators/equity.ts'
+import { millions, percent } from '#domain/calculators/format.ts'
+import type { Law } from '#domain/calculators/law.ts'
 import type { Drawing, FigureModel } from './figure-model.ts'
 
 const BLOCK = 5e5

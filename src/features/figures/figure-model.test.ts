@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bridgeEquity } from '#domain/tools/equity.ts'
-import { toOwnershipSentence } from '#domain/tools/ownership.ts'
+import { bridgeEquity } from '#domain/calculators/equity.ts'
+import { toOwnershipSentence } from '#domain/calculators/ownership.ts'
 import { equityBridge } from './equity-bridge.ts'
 import { type Control, initialValues } from './figure-model.ts'
 import { sharesReleased } from './shares-released.ts'

@@ -1,4 +1,4 @@
-import type { Law } from '#domain/tools/law.ts'
+import type { Law } from '#domain/calculators/law.ts'
 import type { BlockRow } from '#ui/plot/BlockRows.tsx'
 import type { KeyEntry } from '#ui/plot/PlotFigure.tsx'
 

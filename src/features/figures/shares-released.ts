@@ -1,6 +1,6 @@
-import { count, millions, percent, years as inYears } from '#domain/tools/format.ts'
-import type { Law } from '#domain/tools/law.ts'
-import { type loanFacts, type LoanYear, repay } from '#domain/tools/loan/loan.ts'
+import { count, millions, percent, years as inYears } from '#domain/calculators/format.ts'
+import type { Law } from '#domain/calculators/law.ts'
+import { type loanFacts, type LoanYear, repay } from '#domain/calculators/loan/loan.ts'
 import type { Drawing, FigureModel } from './figure-model.ts'
 
 const BLOCK = 20_000

@@ -1,4 +1,4 @@
-import { levelPayment } from '#domain/tools/loan/loan.ts'
+import { levelPayment } from '#domain/calculators/loan/loan.ts'
 
 /** Amounts in millions of dollars, times in months after closing; the earn-out is earned in equal parts. */
 export const strategic = { cash: 27, escrow: 3, escrowMonths: 18, earnOut: 6, earnOutMonths: 24 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CitedLaw } from '#domain/tools/law.ts'
-import { type ownershipFacts, toOwnershipSentence } from '#domain/tools/ownership.ts'
+import type { CitedLaw } from '#domain/calculators/law.ts'
+import { type ownershipFacts, toOwnershipSentence } from '#domain/calculators/ownership.ts'
 import { RangeInput } from '#ui/RangeInput.tsx'
 
 // Figures: c1042-ownership

@@ -1,4 +1,5 @@
 import { findText, type TextMatch } from './full-text.ts'
+import { questionMessages } from '#domain/questions/question.ts'
 import { loadSearch } from '#parts/search/find-answer.ts'
 import type { Found } from '#parts/search/search.ts'
 import { searchKinds, type SearchEntry } from '#parts/search/search-index.ts'
@@ -20,6 +21,9 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   const language = found.isSpanish ? '. This site is in English (este sitio está en inglés).' : ''
   element('hub-summary').textContent = `${toSummary(found, term)}${language}`
   element('hub-list').replaceChildren(...found.entries.map(toItem))
+  // The way to ask stands above what is merely the nearest.
+  element(found.hasAnswer ? 'hub-texts' : 'hub-summary').after(element('hub-asking'))
+  element('hub-nearest').hidden = found.hasAnswer || found.entries.length === 0
   ;(element('hub-ask') as HTMLAnchorElement).search = `?${new URLSearchParams({ question: term })}`
   limitList()
   showTexts([])
@@ -66,9 +70,9 @@ function moveFocus(event: KeyboardEvent): void {
   next.focus()
 }
 
-function toSummary({ entries, instead, isNear }: Found, term: string): string {
+function toSummary({ entries, instead, isNear, hasAnswer }: Found, term: string): string {
+  if (!hasAnswer) return questionMessages.unanswered
   const asked = instead === undefined ? `“${term}”` : `“${instead}”, the nearest spelling`
-  if (entries.length === 0) return `Nothing found for ${asked}`
   if (isNear) return `Closest results for ${asked}`
   return `${entries.length === 1 ? '1 result' : `${entries.length} results`} for ${asked}`
 }

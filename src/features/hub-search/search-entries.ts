@@ -1,13 +1,15 @@
-import GithubSlugger from 'github-slugger'
-import { type AnswerGroup, toWholeAnswer } from '#domain/content/answer.ts'
+import type { AnswerGroup } from '#domain/content/answer.ts'
 import type { ArticleFrontMatter } from '#domain/content/article.ts'
+import { WHOLE } from '#domain/content/asks.ts'
 import { toPlainText } from '#domain/content/cited-text.ts'
+import { toLetterAnchor } from '#domain/content/letter.ts'
 import type { Term } from '#domain/content/glossary.ts'
 import { toQuestionAnchor, type TypeText } from '#domain/content/type-text.ts'
 import type { Stage } from '#domain/content/stage.ts'
 import type { Template } from '#domain/content/template.ts'
-import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
+import { type ToolEntry, toolPath } from '#domain/calculators/list.ts'
 import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
+import { toSections } from '#parts/content/sections.ts'
 import type { SearchKind, SearchEntry } from '#parts/search/search-index.ts'
 
 /** All searched content. */
@@ -17,17 +19,26 @@ export type SearchSources = {
     body: string
     data: Pick<
       ArticleFrontMatter,
-      'title' | 'description' | 'category' | 'author' | 'readMinutes' | 'tags'
+      'title' | 'description' | 'category' | 'author' | 'readMinutes' | 'tags' | 'asks'
     >
   }[]
   planned: readonly { title: string; description: string; tags: readonly string[] }[]
-  facts: readonly { title: string; statement: string; href: string; subject: string }[]
+  facts: readonly {
+    title: string
+    statement: string
+    href: string
+    subject: string
+    asks: string[]
+  }[]
   terms: readonly Term[]
   answers: readonly AnswerGroup[]
   templates: readonly Pick<Template, 'id' | 'title' | 'description' | 'tags' | 'category'>[]
   types: readonly TypeText[]
-  tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
-  stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
+  tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags' | 'asks'>[]
+  road: {
+    stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
+    asks: string[]
+  }
   /** Displayed value of a fact. */
   valueOf(id: string): string
 }
@@ -38,52 +49,66 @@ const ROAD = {
   path: paths.roadMap,
 }
 
-/** Characters of a section that are searched and shown; Pagefind has the rest. */
-const SECTION_TEXT = 320
+/** Characters of a section or an answer that are searched and shown; Pagefind has the rest. */
+const SHOWN_TEXT = 320
 
 /** All entries of the search: articles with their sections, calculators, advisor types, answers, templates, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
-  const { articles, planned, facts, terms, answers, templates, types, tools, stages, valueOf } =
+  const { articles, planned, facts, terms, answers, templates, types, tools, road, valueOf } =
     sources
   return [
     articles.map(toArticle),
     articles.flatMap((article) => toSectionEntries(article, valueOf)),
-    tools.map((tool) => toEntry('tool', tool.title, tool.description, toolPath(tool), tool.tags)),
-    toStages(stages),
+    tools.map((tool) => toEntry('tool', { ...tool, text: tool.description, href: toolPath(tool) })),
+    toStages(road),
     types.map((type) => toType(type, valueOf)),
     types.flatMap((type) => toTypeAnswers(type, valueOf)),
     answers.flatMap((group) => toAnswers(group, valueOf)),
-    templates.map(({ id, title, description, tags, category }) =>
-      toEntry('template', title, description, toTemplatePath(id), tags, category),
+    answers.flatMap(toLetters),
+    templates.map(({ id, title, description: text, tags, category: within }) =>
+      toEntry('template', { title, text, href: toTemplatePath(id), tags, within }),
     ),
-    terms.map(({ id, term, short, synonyms }) =>
-      toEntry('term', term, toPlainText(short, valueOf), `/glossary#${id}`, synonyms),
+    terms.map(({ id, term: title, short, synonyms: tags, asks }) =>
+      toEntry('term', {
+        title,
+        text: toPlainText(short, valueOf),
+        href: `/glossary#${id}`,
+        tags,
+        asks,
+      }),
     ),
-    facts.map(({ title, statement, href, subject }) =>
-      toEntry('fact', title, statement, href, [], subject),
+    facts.map(({ title, statement: text, href, subject: within, asks }) =>
+      toEntry('fact', { title, text, href, within, asks }),
     ),
-    planned.map(({ title, description, tags }) =>
-      toEntry('planned', title, description, undefined, tags),
-    ),
+    planned.map(({ title, description: text, tags }) => toEntry('planned', { title, text, tags })),
   ].flat()
 }
 
-function toEntry(
-  kind: SearchKind,
-  title: string,
-  text: string,
-  href: string | undefined,
-  tags: readonly string[] = [],
-  within?: string,
-): SearchEntry {
-  return { kind, title, text, tags: [...tags], ...(href && { href }), ...(within && { within }) }
+type Parts = Pick<SearchEntry, 'title' | 'text' | 'href' | 'within' | 'meta'> & {
+  tags?: readonly string[]
+  asks?: readonly string[]
+}
+
+/** An entry with these parts alone: the others of their owner are not sent. */
+function toEntry(kind: SearchKind, parts: Parts): SearchEntry {
+  const { title, text, tags = [], asks = [], href, within, meta } = parts
+  return {
+    kind,
+    title,
+    text,
+    tags: [...tags],
+    asks: [...asks],
+    ...(href && { href }),
+    ...(within && { within }),
+    ...(meta && { meta }),
+  }
 }
 
 function toArticle({ id, data }: SearchSources['articles'][number]): SearchEntry {
-  const { title, description, category, author, readMinutes, tags } = data
-  const entry = toEntry('article', title, description, `/education/${id}`, tags, category)
-  entry.meta = `${author} · ${readMinutes} min read`
-  return entry
+  const { title, description: text, category: within, author, readMinutes, tags } = data
+  const meta = `${author} · ${readMinutes} min read`
+  const asks = data.asks[WHOLE] ?? []
+  return toEntry('article', { title, text, href: `/education/${id}`, within, meta, tags, asks })
 }
 
 function toSectionEntries(
@@ -91,77 +116,86 @@ function toSectionEntries(
   valueOf: SearchSources['valueOf'],
 ): SearchEntry[] {
   return toSections(body, valueOf).map(({ title, text, slug }) =>
-    toEntry('section', title, text, `/education/${id}#${slug}`, [], data.title),
+    toEntry('section', {
+      title,
+      text: cutAtWord(text, SHOWN_TEXT),
+      href: `/education/${id}#${slug}`,
+      within: data.title,
+      asks: data.asks[slug] ?? [],
+    }),
   )
 }
 
 function toType(type: TypeText, valueOf: SearchSources['valueOf']): SearchEntry {
-  const { id, name, plural = `${name}s`, specialties, typicalServices } = type
-  const tags = [plural].concat(specialties, typicalServices)
-  const text = toPlainText(type.description, valueOf)
-  const meta = 'What they do, what to ask them, and the firms'
-  return { ...toEntry('type', name, text, `/advisors/${id}`, tags), meta }
+  const { id, name: title, plural = `${title}s`, specialties, typicalServices, asks } = type
+  return toEntry('type', {
+    title,
+    text: toPlainText(type.description, valueOf),
+    href: `/advisors/${id}`,
+    meta: 'What they do, what to ask them, and the firms',
+    tags: [plural].concat(specialties, typicalServices),
+    asks,
+  })
 }
 
 /** The road map and each of its stages. */
-function toStages(stages: SearchSources['stages']): SearchEntry[] {
-  const whole = stages.map(({ title }) => title)
+function toStages({ stages, asks }: SearchSources['road']): SearchEntry[] {
+  const { title: within, text, path } = ROAD
   return [
-    toEntry('stage', ROAD.title, ROAD.text, ROAD.path, whole),
+    toEntry('stage', {
+      title: within,
+      text,
+      href: path,
+      tags: stages.map(({ title }) => title),
+      asks,
+    }),
     ...stages.map(({ id, title, sentence, questions }) =>
-      toEntry('stage', title, sentence, `${ROAD.path}#${id}`, questions, ROAD.title),
+      toEntry('stage', {
+        title,
+        text: sentence,
+        href: `${path}#${id}`,
+        within,
+        tags: questions,
+      }),
     ),
   ]
 }
 
 function toTypeAnswers(
-  { id, name, faq }: TypeText,
+  { id, name: within, faq }: TypeText,
   valueOf: SearchSources['valueOf'],
 ): SearchEntry[] {
-  return faq.map(({ question, answer }) => {
-    const href = `/advisors/${id}#${toQuestionAnchor({ question })}`
-    return toEntry('answer', question, toPlainText(answer, valueOf), href, [], name)
+  return faq.map(({ question: title, answer }) => {
+    const href = `/advisors/${id}#${toQuestionAnchor({ question: title })}`
+    return toEntry('answer', { title, text: toPlainText(answer, valueOf), href, within })
   })
 }
 
-/** The answers of a page, each found by the other wordings of its question. */
 function toAnswers(
-  { id, title, questions }: AnswerGroup,
+  { id, title: within, questions }: AnswerGroup,
   valueOf: SearchSources['valueOf'],
 ): SearchEntry[] {
-  return questions.map((one) => {
-    const text = toPlainText(toWholeAnswer(one), valueOf)
-    return toEntry('answer', one.question, text, toAnswerPath(id, one.id), one.wordings, title)
-  })
+  return questions.map((one) =>
+    toEntry('answer', {
+      title: one.question,
+      text: cutAtWord(toPlainText(one.answer, valueOf), SHOWN_TEXT),
+      href: toAnswerPath(id, one.id),
+      within,
+      asks: one.asks,
+    }),
+  )
 }
 
-type SectionText = { title: string; text: string; slug: string }
-
-/** Sections of an MDX article, with the anchors of its page. */
-export function toSections(body: string, valueOf: (fact: string) => string): SectionText[] {
-  const slugger = new GithubSlugger()
-  const [, ...parts] = body.split(/^#{2,6} +/m)
-  return parts.map((part) => {
-    const [heading = '', ...lines] = part.split('\n')
-    const title = toPlainProse(heading, valueOf)
-    const text = toPlainProse(lines.join('\n'), valueOf)
-    return { title, text: cutAtWord(text, SECTION_TEXT), slug: slugger.slug(title) }
-  })
-}
-
-/** Plain text of a piece of MDX, on one line. */
-function toPlainProse(mdx: string, valueOf: (fact: string) => string): string {
-  return mdx
-    .replace(/<Fact\s[^>]*?id="([^"]+)"[^>]*?\/>/g, (_, id: string) => valueOf(id))
-    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/^\|[\s:|-]+\|$/gm, ' ')
-    .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, '')
-    .replace(/\*{1,3}|`|\{[^}]*\}/g, '')
-    .replace(/\|/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[,.;:)])/g, '')
-    .trim()
+function toLetters({ id, title: within, letters }: AnswerGroup): SearchEntry[] {
+  return letters.map(({ id: letter, title, use: text, asks }) =>
+    toEntry('letter', {
+      title,
+      text,
+      href: toAnswerPath(id, toLetterAnchor(letter)),
+      within,
+      asks,
+    }),
+  )
 }
 
 function cutAtWord(text: string, length: number): string {

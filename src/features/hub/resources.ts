@@ -1,7 +1,7 @@
 import type { Term } from '#domain/content/glossary.ts'
 import type { Hub } from '#domain/content/hub.ts'
 import { resourcesOf } from '#domain/content/register.ts'
-import { toolPath, tools } from '#domain/tools/list.ts'
+import { toolPath, tools } from '#domain/calculators/list.ts'
 import { fetchAnswers } from '#parts/content/answers.ts'
 import { type Article, fetchArticles } from '#parts/content/articles.ts'
 import { type FactGroup, fetchFactGroups } from '#parts/content/register.ts'

@@ -16,7 +16,7 @@ import {
   toTie,
 } from '#domain/independence/team.ts'
 import type { Fragment } from '#parts/page/address.ts'
-import { createKept, toFragmentKeeper } from '#parts/tools/kept.store.ts'
+import { createKept, toFragmentKeeper } from '#parts/calculators/kept.store.ts'
 
 /** Debounce of the findings and of the look-up in milliseconds. */
 export const FINDINGS_PAUSE = 200

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { operationsMessages as messages } from '#domain/operations/operations-messages.ts'
-import { DeskGate } from '#parts/desk/DeskGate.tsx'
+import { DeskGate } from '#parts/cases/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ClearedQuestions } from './ClearedQuestions.tsx'

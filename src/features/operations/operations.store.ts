@@ -5,7 +5,7 @@ import {
   fetchSuppressions,
   liftSuppression,
 } from '#data/operations.queries.ts'
-import type { DeskAccess } from '#parts/desk/access.ts'
+import type { DeskAccess } from '#parts/cases/access.ts'
 import { fetchClearedQuestions } from '#data/questions.queries.ts'
 import { createSection, type SectionAnswer, type SectionStore } from './section.store.ts'
 import { createSuppressions } from './suppressions.store.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { toRefused, type Refused } from '#parts/desk/access.ts'
+import { toRefused, type Refused } from '#parts/cases/access.ts'
 
 /** What a section shows. Data stays while it is loaded again. */
 export type SectionAnswer<T> = { phase: 'loading' } | { phase: 'ready'; data: T } | Refused

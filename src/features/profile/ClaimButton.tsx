@@ -8,9 +8,9 @@ import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { useModule } from '#ui/useModule.ts'
-import { createReviewCounts } from './review-counts.store.ts'
+import { createReviewCounts } from '#parts/reviews/review-counts.store.ts'
 
-const loadDialog = () => import('./ClaimDialog.tsx')
+const loadDialog = () => import('#parts/listings/ClaimDialog.tsx')
 
 /** For members: a claim to the firm or, for those who represent it, the way to its listing. */
 export function ClaimButton({ advisor }: { advisor: Advisor }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { SignInAgain } from '#parts/enquiry/EnquiryFields.tsx'
-import { FirmEnquiry } from '#parts/enquiry/FirmEnquiry.tsx'
-import { useWriter } from '#parts/enquiry/useWriter.ts'
+import { SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
+import { FirmEnquiry } from '#parts/enquiries/FirmEnquiry.tsx'
+import { useWriter } from '#parts/enquiries/useWriter.ts'
 import { toEnquiryPath } from '#paths.ts'
 import type { Writing } from './profile.store.ts'
 

@@ -13,7 +13,7 @@ import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { Options } from '#ui/Options.tsx'
-import { InlineForm } from './InlineForm.tsx'
+import { InlineForm } from '#parts/reviews/InlineForm.tsx'
 
 type Props = { advisorId: number; onDone(): void }
 

@@ -6,7 +6,7 @@ import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
-import { AnswerTime } from './AnswerTime.tsx'
+import { AnswerTime } from '#parts/enquiries/AnswerTime.tsx'
 import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
@@ -17,7 +17,7 @@ import {
 } from './profile-text.ts'
 
 import type { ProfileStore } from './profile.store.ts'
-import { Reviews } from './Reviews.tsx'
+import { Reviews } from '#parts/reviews/Reviews.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useModule } from '#ui/useModule.ts'
 

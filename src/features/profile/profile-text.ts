@@ -2,7 +2,7 @@ import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors
 import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'
-import { isOnAdverseSides } from '#domain/independence/adverse.ts'
+import { isOnAdverseSides } from '#domain/advisors/adverse.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
 import { toUsual } from '#domain/usual.ts'
 

@@ -10,7 +10,7 @@ import { advisor as bare } from '#tests/advisor.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createProfile, type ProfileDeps, type ProfileSnapshot } from './profile.store.ts'
-import { createReviewForm } from './review-form.store.ts'
+import { createReviewForm } from '#parts/reviews/review-form.store.ts'
 
 const advisor: Advisor = {
   ...bare,

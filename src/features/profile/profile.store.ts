@@ -8,7 +8,7 @@ import type * as reviews from '#data/reviews.queries.ts'
 import type * as advisors from '#data/advisors.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Review } from '#domain/reviews/review.ts'
-import type { createReviewForm } from './review-form.store.ts'
+import type { createReviewForm } from '#parts/reviews/review-form.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
 export type ProfileDeps = { $session: ReadableAtom<Session> } & Pick<

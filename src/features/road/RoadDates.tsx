@@ -1,4 +1,4 @@
-import type { ToolAnswer } from '#domain/tools/tool.ts'
+import type { ToolAnswer } from '#domain/calculators/tool.ts'
 
 type Props = { dates: Pick<ToolAnswer, 'result' | 'instead'> }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FormAndResult } from '#parts/tools/FormAndResult.tsx'
+import { FormAndResult } from '#parts/calculators/FormAndResult.tsx'
 import { pageFragment } from '#parts/page/address.ts'
 import { isMemberHere } from '#parts/members/is-member.ts'
 import type { RoadFile, RoadForm } from './content.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dateFields } from '#domain/road/dates.ts'
-import { initialTexts } from '#domain/tools/tool.ts'
+import { initialTexts } from '#domain/calculators/tool.ts'
 import { type Case, emptyCase, parseCase, mergeCases, toCaseFragment } from './address.ts'
 import type { RoadForm } from './content.ts'
 

@@ -1,8 +1,8 @@
 import { dateFields } from '#domain/road/dates.ts'
 import { type Answers, allowsMultiple } from '#domain/road/road.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
-import { toolMessages } from '#domain/tools/messages.ts'
-import { initialTexts, type Texts } from '#domain/tools/tool.ts'
+import { toolMessages } from '#domain/calculators/messages.ts'
+import { initialTexts, type Texts } from '#domain/calculators/tool.ts'
 import type { RoadForm } from './content.ts'
 
 /** Answers of the road map's form, and texts of its date fields. */

@@ -1,5 +1,5 @@
 import { dateFields } from '#domain/road/dates.ts'
-import { initialTexts } from '#domain/tools/tool.ts'
+import { initialTexts } from '#domain/calculators/tool.ts'
 import { type Case, hasDays } from './address.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'

@@ -2,8 +2,8 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Stage } from '#domain/content/stage.ts'
 import type { RoadQuestion } from '#domain/road/question.ts'
 import type { MatchRule } from '#domain/road/rule.ts'
-import type { Words } from '#domain/tools/dates/entry.ts'
-import type { CitedLaw } from '#domain/tools/law.ts'
+import type { Words } from '#domain/calculators/dates/entry.ts'
+import type { CitedLaw } from '#domain/calculators/law.ts'
 
 /** Content from which a stage is rendered. */
 export type RoadContent = {

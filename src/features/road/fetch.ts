@@ -4,7 +4,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Fact, formatFact } from '#domain/content/fact.ts'
 import { toFactPath } from '#domain/content/register.ts'
-import { tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/calculators/list.ts'
 import { fetchContent } from '#ui/fetch-content.ts'
 import type { RoadContent } from './content.ts'
 

@@ -5,7 +5,7 @@ import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { NoneYet } from '#parts/account/NoneYet.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Pending } from '#ui/Pending.tsx'
-import { $shortlisted } from './decide/shortlisted.store.ts'
+import { $shortlisted } from '#parts/shortlist/shortlisted.store.ts'
 
 /** The saved firms and their notes, for the account page. */
 export function AccountSaved() {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { getCollection } from 'astro:content'
 import { formatFact } from '#domain/content/fact.ts'
-import { tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/calculators/list.ts'
 import { fetchAnswerGroups } from '#parts/content/answers.ts'
 import { fetchArticles } from '#parts/content/articles.ts'
 import { fetchFeatured } from '#features/hub/cards.ts'
@@ -28,7 +28,7 @@ export const GET: APIRoute = async () => {
       templates: await fetchTemplates(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
-      stages: (await fetchContent('stages')).stages,
+      road: await fetchContent('stages'),
       valueOf: (id) => values.get(id) ?? '',
     }),
     words: await fetchContent('synonyms'),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { emailOnlySchema } from '#domain/account/credentials.ts'
+import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { TextField } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'

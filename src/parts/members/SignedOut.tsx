@@ -1,4 +1,4 @@
-import { registrationMessages } from '#domain/firms/registration-messages.ts'
+import { registrationMessages } from '#domain/listings/registration-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'

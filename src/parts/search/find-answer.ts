@@ -10,9 +10,9 @@ export function loadSearch(): Promise<(term: string) => Found> {
   return search
 }
 
-/** The best page for a question, if it has more than half of its words. */
+/** The best page for a question, if it has more than half of its words or is asked alike. */
 export async function findAnswer(term: string): Promise<SearchEntry | null> {
-  const { entries, isNear } = (await loadSearch())(term)
+  const { entries, isNear, hasAnswer } = (await loadSearch())(term)
   const best = entries.find(({ kind, href }) => href && kind !== 'type')
-  return isNear ? null : (best ?? null)
+  return hasAnswer && !isNear ? (best ?? null) : null
 }

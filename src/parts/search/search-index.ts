@@ -6,6 +6,7 @@ export const searchKinds = {
   stage: 'Road map',
   type: 'Advisors',
   answer: 'Answer',
+  letter: 'Letter',
   template: 'Template',
   term: 'Glossary',
   fact: 'Figure',
@@ -20,6 +21,8 @@ export type SearchEntry = {
   text: string
   /** Other names for it; for an article its tags. */
   tags: string[]
+  /** What it answers, as its readers type it. */
+  asks: string[]
   /** Undefined if it is planned. */
   href?: string
   /** The article of a section, or another parent. */
@@ -32,12 +35,8 @@ export type SearchEntry = {
 export type SearchWords = {
   /** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
   groups: readonly (readonly string[])[]
-  /** Words that are one word to an answer, such as `shares` and `account`. */
+  /** Words that are one word where a question is compared with what a text is asked, such as `shares` and `account`. */
   same: readonly (readonly string[])[]
-  /** Pages that rank first, each with its search terms. */
-  leads: readonly { page: string; for: readonly string[] }[]
-  /** Who asks, by words of a question, and the pages that it prefers; the first that fits counts. */
-  readers: readonly { words: readonly string[]; pages: readonly string[] }[]
 }
 
 /** `/education/search.json`, built together with the page that reads it. */

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import type { SearchEntry, SearchWords } from './search-index.ts'
+import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 
 /** A word or phrase of a question, what means the same, and how many of its words matter. */
 export type Concept = { typed: string; others: readonly string[]; words: number }
@@ -37,20 +37,39 @@ function dropWords(term: string, dropped: ReadonlySet<string>): string {
   return words.length > 0 ? words.join(' ') : term
 }
 
-/** Ignores case and hyphens: earn-out, S-corp; 401(k) is 401k, and 1099-R is 1099r. */
+/** Short forms and slips of people who type fast. */
+const TYPED = new Map(
+  'b4 before yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
+    .match(/\S+ \S+/g)
+    ?.map((pair) => pair.split(' ') as [string, string]),
+)
+
+/** Ignores case, hyphens and the ’s: earn-out, S-corp, CPA’s; 401(k) is 401k, 1099-R is 1099r, and five yrs 5 years. */
 export function fold(term: string): string {
   return term
     .toLowerCase()
+    .replace(/[’']s?(?![\p{L}\d])|(?<=\p{L})[’'](?=\p{L})/gu, '')
     .replace(/(?<=\d)[(-]([a-z])\)?(?![a-z])|(?<=\b[a-z])-(?=\d)/g, '$1')
     .replace(/[\s\u2010-\u2015-]+/g, ' ')
     .replace(/[?!,;.:]+(?= |$)/g, '')
     .trim()
+    .split(' ')
+    .map((word) => TYPED.get(word) ?? word)
+    .join(' ')
+    .replace(/(?<=\d) %/g, '%')
 }
 
 /** The stems of a folded phrase, to compare it with another. */
 const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
-const toContentKey = (phrase: string) => toKey(dropWords(dropAsking(phrase), TOPIC_WORDS))
-const contains = (key: string, part: string) => ` ${key} `.includes(` ${part} `)
+/** Words of a short question of which one matters: "what is a trustee". With more, the small words matter too. */
+const NAMING = 4
+
+/** The words by which two questions are the same. */
+function toAskKey(phrase: string): string {
+  const content = toKey(dropWords(dropAsking(phrase), TOPIC_WORDS))
+  const isClear = content.includes(' ') || phrase.split(' ').length <= NAMING
+  return isClear ? content : toKey(phrase)
+}
 
 /** Divides a question into the phrases and words that matter; ESOP is dropped beside other words. */
 export function createSplitter(groups: SearchWords['groups']): (term: string) => Concept[] {
@@ -89,12 +108,6 @@ function toPhrases(
   return phrases
 }
 
-/** Weight of a word that nothing has, and of the topic, compared with a word that one answer has. */
-const UNKNOWN = 0.2
-const TOPIC = 0.1
-/** Exponent of the likeness of two phrases: a few common words are not a match. */
-const SHARP = 1.5
-
 /** Reads a folded phrase as the set of its words, where words that mean the same to an answer are one. */
 function createWordReader(same: SearchWords['same']): (phrase: string) => ReadonlySet<string> {
   const meanings = new Map(
@@ -104,59 +117,51 @@ function createWordReader(same: SearchWords['same']): (phrase: string) => Readon
   return (phrase) => {
     const found = toPhrases(phrase.split(' '), longest, (part) => meanings.has(toKey(part)))
     const words = found.filter((part) => meanings.has(toKey(part)) || !QUESTION_WORDS.has(part))
-    return new Set(words.map((part) => meanings.get(toKey(part)) ?? toKey(part)))
+    // One word alone says little: the small ones tell the questions about it apart.
+    const kept = words.length > 1 ? words : found
+    return new Set(kept.map((part) => meanings.get(toKey(part)) ?? toKey(part)))
   }
 }
 
-/** Finds the entries whose wordings or pins a question resembles, from 0 to 1 for the same words: 2 for a pin that it equals. */
-export function createPhraseFinder(
+/** Kinds that are asked by their title and their other names too. */
+const isNamed = (kind: SearchKind) => ['answer', 'term', 'template'].includes(kind)
+
+/**
+ * Finds the entries that are asked in words like these: 1 for the same words, otherwise the square of the cosine between the
+ * question and what is nearest to it of the asks. The rarer a word is among the asks, the more it counts.
+ */
+export function createAskFinder(
   entries: readonly SearchEntry[],
-  { leads, same }: Pick<SearchWords, 'leads' | 'same'>,
-  isKnown: (word: string) => boolean,
+  same: SearchWords['same'],
 ): (term: string) => Map<number, number> {
   const read = createWordReader(same)
-  const phrases = entries.flatMap(({ kind, title, tags, href }, id) => {
-    const pins = leads.filter(({ page }) => page === href).flatMap((lead) => lead.for)
-    const wordings = kind === 'answer' ? [title].concat(tags) : []
-    return [...pins, ...wordings].map((phrase, at) => ({
+  const phrases = entries.flatMap(({ kind, title, tags, asks }, id) =>
+    [...(isNamed(kind) ? [title, ...tags] : []), ...asks].map(fold).map((phrase) => ({
       id,
-      key: toContentKey(fold(phrase)),
-      words: read(fold(phrase)),
-      isPin: at < pins.length,
-    }))
-  })
+      key: toAskKey(phrase),
+      words: read(phrase),
+    })),
+  )
   const holders = new Map<string, Set<number>>()
   for (const { id, words } of phrases)
     for (const word of words) holders.set(word, (holders.get(word) ?? new Set()).add(id))
-  const most = Math.log(1 + entries.length)
-  const weigh = (word: string) => {
-    if (TOPIC_WORDS.has(word)) return TOPIC * most
-    const count = holders.get(word)?.size
-    if (count) return Math.log(1 + entries.length / count)
-    return isKnown(word) ? most : UNKNOWN * most
-  }
+  const weigh = (word: string) => Math.log(1 + entries.length / (holders.get(word)?.size ?? 1))
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + weigh(word), 0)
   const weights = phrases.map(({ words }) => weightOf(words))
   return (term) => {
-    const key = toContentKey(term)
+    const key = toAskKey(term)
     const asked = read(term)
     const whole = weightOf(asked)
     const found = new Map<number, number>()
-    for (const [at, { id, key: own, words, isPin }] of phrases.entries()) {
+    for (const [at, { id, key: own, words }] of phrases.entries()) {
       const common = weightOf([...words].filter((word) => asked.has(word)))
       // A single word is a name: it is not taken for another.
-      const alike = asked.size > 1 ? ((2 * common) / ((weights[at] ?? 0) + whole)) ** SHARP : 0
+      const alike = asked.size > 1 ? common ** 2 / ((weights[at] || 1) * whole) : 0
       // Rounded: sums in another order differ in their last digit.
-      const share = own === key ? (isPin ? 2 : 1) : Number(alike.toFixed(6))
-      if (share > 0) found.set(id, Math.max(found.get(id) ?? 0, share))
+      const likeness = own === key ? 1 : Math.min(0.99, Number(alike.toFixed(6)))
+      if (likeness > 0) found.set(id, Math.max(found.get(id) ?? 0, likeness))
     }
     return found
   }
-}
-
-/** Tests whether a question contains one of the phrases. */
-export function createPhraseTest(phrases: readonly string[]): (term: string) => boolean {
-  const keys = phrases.map((phrase) => toKey(fold(phrase)))
-  return (term) => keys.some((key) => contains(toKey(term), key))
 }

@@ -7,6 +7,7 @@ const valuation: SearchEntry = {
   title: 'How an ESOP is valued',
   text: 'Methods, process and factors.',
   tags: ['Valuation', 'Trustee'],
+  asks: [],
   href: '/education/valuation',
 }
 const tax: SearchEntry = {
@@ -14,19 +15,21 @@ const tax: SearchEntry = {
   title: 'Tax benefits',
   text: 'Deductions and the section 1042 rollover into replacement property.',
   tags: ['Tax'],
+  asks: ['how are we doing', 'levy calendar'],
   href: '/education/tax',
 }
 const sections = [1, 2, 3].map((part): SearchEntry => {
   const title = `Deductions, part ${part}`
   const href = `/education/tax#${part}`
-  return { kind: 'section', title, text: '', tags: [], href, within: tax.title }
+  return { kind: 'section', title, text: '', tags: [], asks: [], href, within: tax.title }
 })
 const entries = [valuation, tax, ...sections]
 const answer: SearchEntry = {
   kind: 'answer',
   title: 'I was fired. What do I keep?',
   text: 'You keep what is vested.',
-  tags: ['sacked'],
+  tags: [],
+  asks: ['sacked'],
   href: '/education/answers/leaving#fired',
 }
 const words = {
@@ -34,12 +37,10 @@ const words = {
     ['QRP', 'qualified replacement property', 'replacement property'],
     ['TPA', 'administrator'],
   ],
-  leads: [{ page: '/education/tax', for: ['how are we doing', 'levy calendar'] }],
   same: [
     ['esop', 'shares', 'account'],
     ['leave', 'gave notice'],
   ],
-  readers: [{ words: ['my husband'], pages: ['/education/answers/leaving'] }],
 }
 const search = createSearch(entries, words)
 const titlesOf = (term: string) => search(term).entries.map(({ title }) => title)
@@ -93,7 +94,7 @@ describe('searching', () => {
     expect(titlesOf('trustee methods')).toEqual([valuation.title])
   })
 
-  it('puts the intended page first', () => {
+  it('puts the page that is asked in these words first', () => {
     expect(titlesOf('How are we doing?')[0]).toBe(tax.title)
   })
 
@@ -103,21 +104,21 @@ describe('searching', () => {
     expect(searchFor('levy', ['levy', 'tax'])[0]).toBe(tax)
   })
 
-  it('ranks more of the words before any of them, and an answer to a contained wording first', () => {
+  it('ranks more of the words before any of them, and an answer that is asked alike first', () => {
     const all = [...entries, answer]
     expect(searchFor('section 1042 replacement of a trustee', ['x', 'y'])[0]).toBe(tax)
     expect(searchFor('valuation of property after he was sacked', ['x', 'y'], all)[0]).toBe(answer)
   })
 
-  it('finds a page by a contained pin whose words it lacks', () => {
+  it('finds a page by an ask that has words which it lacks', () => {
     expect(search('levy calendar of a trustee').entries[0]).toBe(tax)
   })
 
-  it('takes words of one line for one word where it compares a question with wordings', () => {
+  it('takes words of one line for one word where it compares a question with asks', () => {
     const quit = {
       ...answer,
       title: 'What do I keep if I leave?',
-      tags: ['leave shares'],
+      asks: ['leave shares'],
       href: '/q',
     }
     const firstFor = (term: string) => searchFor(term, ['x', 'y'], [answer, quit, ...entries])[0]
@@ -130,10 +131,25 @@ describe('searching', () => {
     expect(search('qué es un trustee')).toMatchObject({ entries: [valuation], isSpanish: true })
   })
 
-  it("prefers pages for employees in an employee's question", () => {
-    const forOwners = { ...answer, href: '/education/answers/basics#fired' }
-    const firstFor = (term: string) => searchFor(term, ['x', 'y'], [forOwners, answer])[0]
-    expect(firstFor('my husband was fired')).toBe(answer)
-    expect(firstFor('a manager was fired')).toBe(forOwners)
+  it.each([
+    ['b4 I gave notice', 'before i leave'],
+    ['my CPA’s tax form', 'cpa tax form'],
+    ['after five yrs', 'after 5 years'],
+    ['25 percent', '25%'],
+    ['can I loose it', 'can i lose it'],
+  ])('takes “%s” for “%s”', (typed, ask) => {
+    const asked = { ...answer, title: 'Other?', asks: [ask], href: '/q' }
+    expect(searchFor(typed, ['x', 'y'], [answer, asked, ...entries])[0]).toBe(asked)
+  })
+
+  it('corrects swapped letters and one wrong letter, but takes no word for another', () => {
+    expect(search('valutaion').instead).toBe('valuation')
+    expect(search('how much vacation')).not.toHaveProperty('instead')
+  })
+
+  it('says that it has no answer to a question about something else', () => {
+    expect(search('trustee submarine periscope').hasAnswer).toBe(false)
+    expect(search('who is the trustee').hasAnswer).toBe(true)
+    expect(search('what is a QRP').hasAnswer).toBe(true)
   })
 })

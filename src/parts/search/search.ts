@@ -3,8 +3,7 @@ import { stemmer } from 'stemmer'
 import type { SearchKind, SearchEntry, SearchWords } from './search-index.ts'
 import {
   type Concept,
-  createPhraseFinder,
-  createPhraseTest,
+  createAskFinder,
   createSplitter,
   dropAsking,
   dropSpanish,
@@ -22,13 +21,15 @@ export type Found = {
   instead?: string
   /** The best result has at most half of the words. */
   isNear: boolean
+  /** False if the question is about something else: the results are merely the nearest. */
+  hasAnswer: boolean
   /** Asked in Spanish: the pages are in English. */
   isSpanish: boolean
 }
 
 /** Scores of entries by their position. */
 type Scores = ReadonlyMap<number, number>
-type Ranked = { id: number; share: number; score: number; isAlike: boolean }
+type Ranked = { id: number; score: number; share: number; likeness: number }
 
 /** Minimum length of a word for prefix matches and corrections. */
 const SHORTEST_PART = 4
@@ -37,70 +38,58 @@ const SECTIONS = 2
 /** Results with only some of the words are added up to this number. */
 const FILLED = 12
 
-/** A title weighs more than other names, and these more than the text. */
-const boost = { title: 5, tags: 3, within: 1, text: 1 }
-/** With equal scores an article ranks before its figures. */
-const weightOf: Record<SearchKind, number> = {
+/** Least likeness that answers a question although a word is missing. */
+const ALIKE = 0.5
+/** Least part of the words of a question that no page has, if it is about something else. */
+const FOREIGN = 1 / 3
+
+/** A title weighs more than other names, and these more than what is asked or told. */
+const boost = { title: 5, tags: 3, asks: 2, text: 1 }
+/** With equal scores an article ranks before its sections, and an answer before a term. */
+const weightOf: Partial<Record<SearchKind, number>> = {
   article: 2.2,
-  tool: 1.3,
-  stage: 1.1,
-  type: 1.1,
   answer: 1.4,
-  template: 1.3,
-  term: 1.2,
-  section: 1,
-  fact: 0.7,
+  term: 0.7,
   planned: 0.5,
 }
 /** A match by a synonym counts less than one by the typed words. */
 const SYNONYM = 0.5
-/** Weight of a page for those who ask so. */
-const PREFERRED = 1.6
-/** Weight of a kind of firm where someone is asked for. */
-const FIRM = 1.8
-const ASKS_FOR_FIRM =
-  /\b(?:who|find|hire|choose|pick|select|looking for|need an?|someone to|(?:firm|advisor|consultant|specialist)s? (?:to|for|who|that))\b/
-/** Weight of a pin or wording that the question contains, times its share of the words. */
-const CONTAINED = 4
-/** Least part of the highest possible score for such a page, which may lack the words itself. */
-const NAMED = 0.6
-/** Likeness to a pin or wording that answers the whole question, even if a word is missing. */
-const ALIKE = 0.65
-/** Added for a pin or wording of all words, so that it ranks first. */
-const FIRST = 1e6
 
-/** What a term is asked after: "what is repurchase obligation". */
-const ASKS_WHAT = /^what(?:s| is| are| does) (?:an? |the )?|(?<=^what does .*) mean$/g
-
-/** Creates the search. It ranks an entry by how many of the question's words, or their synonyms, it has, and where. */
+/** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
 export function createSearch(
   entries: readonly SearchEntry[],
-  vocabulary: SearchWords,
+  { groups, same }: SearchWords,
 ): (term: string) => Found {
-  const { groups } = vocabulary
   const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
-  index.addAll(entries.map((entry, id) => ({ ...entry, id, tags: entry.tags.join(' ') })))
-  const names = entries.map(({ title, tags }) => [title, ...tags].map(fold))
-  const texts = entries.map(({ text }, id) => `${names[id]?.join(' | ')} | ${fold(text)}`)
-  const split = createSplitter(groups)
-  const findPhrases = createPhraseFinder(
-    entries,
-    vocabulary,
-    (word) => !/^\d+$/.test(word) && index.search(word, { prefix: false }).length > 0,
+  index.addAll(
+    entries.map(({ title, text, tags, asks }, id) => ({
+      id,
+      title,
+      text,
+      tags: toLine(tags),
+      asks: toLine(asks),
+    })),
   )
-  const readers = vocabulary.readers.map(({ words, pages }) => ({
-    isAsking: createPhraseTest(words),
-    isPreferred: entries.map(({ href = '' }) => pages.some((page) => isWithin(href, page))),
-  }))
+  const texts = entries.map(({ title, text, tags, asks }) =>
+    fold(toLine([title, ...tags, ...asks, text])),
+  )
+  const split = createSplitter(groups)
+  const findAsked = createAskFinder(entries, same)
   const search = memoize((phrase: string): Scores => {
     const length = phrase.split(' ').length
     const found = index.search(phrase, { boost })
     return new Map(found.map(({ id, score }) => [id as number, score / length]))
   })
   const toNearest = memoize(createSpellingCorrector([...texts, ...groups.flat()]))
-  const sameWords = new Set(vocabulary.same.flat().flatMap((phrase) => fold(phrase).split(' ')))
-  const correct = (word: string) =>
-    isSure(word) || sameWords.has(word) || search(word).size > 0 ? word : toNearest(word)
+  const synonyms = new Set([...groups, ...same].flat().flatMap((one) => fold(one).split(' ')))
+  const hasWord = (word: string) => synonyms.has(word) || search(word).size > 0
+  const correct = (word: string) => (isSure(word) || hasWord(word) ? word : toNearest(word))
+
+  /** Whether the pages have most words of a question. */
+  function isKnown(term: string): boolean {
+    const words = term.split(' ').filter((word) => /[\p{L}\d]/u.test(word) && !isQuestionWord(word))
+    return words.filter((word) => !hasWord(word)).length < Math.max(1, words.length) * FOREIGN
+  }
 
   /** Scores of entries with a concept. The words of a synonym must be adjacent: separately they mean something else. */
   function match({ typed, others }: Concept): Scores {
@@ -112,36 +101,27 @@ export function createSearch(
     return best
   }
 
+  const toWeight = (id: number) => weightOf[entries[id]?.kind ?? 'fact'] ?? 1
+
   function rank(term: string): Ranked[] {
     const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
     const length = sum(concepts.map(({ words }) => words))
-    const phrases = findPhrases(term)
-    // A wording ranks by its likeness alone if no entry has the words.
+    const asked = findAsked(term)
+    // What is asked in the same words counts as much as the best match of each word.
     const most =
       sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values()))) || 1
-    const preferred = readers.find(({ isAsking }) => isAsking(term))?.isPreferred
-    const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
-    const plain = dropAsking(term)
-    const name = term.replace(ASKS_WHAT, '')
     const toRanked = (id: number): Ranked => {
       const having = concepts.filter(({ scores }) => scores.has(id))
-      const phrase = phrases.get(id) ?? 0
-      const share = Math.max(sum(having.map(({ words }) => words)) / length, Math.min(1, phrase))
-      const weight =
-        weightOf[entries[id]?.kind ?? 'fact'] *
-        titleRank(names[id] ?? [], plain) *
-        (preferred?.[id] ? PREFERRED : 1) *
-        (entries[id]?.kind === 'type' ? forFirms : 1) *
-        (1 + CONTAINED * phrase)
+      const likeness = asked.get(id) ?? 0
+      const share = sum(having.map(({ words }) => words)) / length
       const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
-      const score = Math.max(matched, NAMED * phrase * most)
-      const isName = entries[id]?.kind === 'term' && names[id]?.includes(name)
-      const first = FIRST * Math.max(Math.floor(phrase), isName ? 1 : 0)
-      const isAlike = phrase >= ALIKE
-      return { id, share, score: score * share * weight + first, isAlike }
+      return { id, score: matched * share * toWeight(id) + likeness * most, share, likeness }
     }
-    const ids = new Set([...concepts.map(({ scores }) => scores), phrases].flatMap(toKeys))
-    return [...ids].map(toRanked).toSorted((one, other) => other.score - one.score)
+    const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
+    const ids = new Set([...concepts.map(({ scores }) => scores), asked].flatMap(toKeys))
+    return [...ids]
+      .map(toRanked)
+      .toSorted((one, other) => isSame(other) - isSame(one) || other.score - one.score)
   }
 
   /** Articles with the term as a part of a word in title, description or tag: they are always included. */
@@ -167,9 +147,10 @@ export function createSearch(
     const english = dropSpanish(typed)
     const corrected = join(english.split(' ')).map(correct).join(' ')
     const ranked = rank(corrected)
+    const [best] = ranked
     const hasMany = ranked.filter(({ share }) => share >= 1).length >= FILLED
     const listed = hasMany
-      ? ranked.filter(({ share, isAlike }) => share >= 1 || isAlike)
+      ? ranked.filter(({ share, likeness }) => share >= 1 || likeness >= ALIKE)
       : ranked.slice(0, FILLED)
     const ids = new Set([...listed.map(({ id }) => id), ...findParts(typed)])
     const concepts = split(corrected)
@@ -181,16 +162,16 @@ export function createSearch(
         .toSorted((one, other) => search(one).size - search(other).size),
       others: concepts.flatMap(({ others }) => others),
       ...(corrected !== english && { instead: corrected }),
-      isNear: (ranked[0]?.share ?? 0) <= 0.5,
+      isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
+      hasAnswer: best !== undefined && (best.likeness >= ALIKE || isKnown(corrected)),
       isSpanish: english !== typed,
     }
   }
 }
 
-/** Whether an address is a page or a section of it. */
-const isWithin = (href: string, page: string) => href === page || href.startsWith(`${page}#`)
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const toLine = (phrases: readonly string[]) => phrases.join(' | ')
 
 const toKeys = (scores: Scores) => [...scores.keys()]
 
@@ -201,13 +182,6 @@ function memoize<T>(calculate: (key: string) => T): (key: string) => T {
     known.set(key, value)
     return value
   }
-}
-
-/** Rank of a title: whether it, or another name, equals or contains the typed words. */
-function titleRank(names: readonly string[], query: string): number {
-  if (names[0] === query) return 3
-  if (names.includes(query)) return 1.6
-  return names[0]?.includes(query) ? 1.4 : 1
 }
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
@@ -227,10 +201,18 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
   return (word) => {
     if (!isFilled) index.addAll(texts.map((text, id) => ({ id, text })))
     isFilled = true
-    const known = index.autoSuggest(word, { fuzzy: 0.2 }).flatMap(({ terms }) => terms.slice(0, 1))
-    return known.find(([first]) => first === word[0]) ?? word
+    const suggest = (fuzzy: number) =>
+      index.autoSuggest(word, { fuzzy }).flatMap(({ terms: [known = ''] }) => known)
+    // Two letters off is a slip only if they are swapped: a vacation is no valuation.
+    return (
+      suggest(1).find(([first]) => first === word[0]) ??
+      suggest(2).find((known) => toLetters(known) === toLetters(word)) ??
+      word
+    )
   }
 }
+
+const toLetters = (word: string) => [...word].toSorted().join('')
 
 const isSure = (word: string) =>
   word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Blocks, Columns, PlotData } from '#domain/tools/result.ts'
+import type { Blocks, Columns, PlotData } from '#domain/calculators/result.ts'
 import { Plot } from './Plot.tsx'
 import { SmallColumns } from './SmallColumns.tsx'
 import { SpanLines } from './SpanLines.tsx'

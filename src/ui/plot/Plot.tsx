@@ -1,4 +1,4 @@
-import type { Blocks, Columns, PlotData } from '#domain/tools/result.ts'
+import type { Blocks, Columns, PlotData } from '#domain/calculators/result.ts'
 import { type BlockRow, BlockRows } from './BlockRows.tsx'
 import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
 import { YearColumns } from './YearColumns.tsx'

@@ -1,4 +1,4 @@
-import type { Spans } from '#domain/tools/result.ts'
+import type { Spans } from '#domain/calculators/result.ts'
 import { TimeLines } from './TimeLines.tsx'
 
 const LABELS = 6

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import type { Tone } from '#domain/tools/result.ts'
+import type { Tone } from '#domain/calculators/result.ts'
 import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
 import { TonePath } from './TonePath.tsx'
 

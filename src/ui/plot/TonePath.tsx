@@ -1,4 +1,4 @@
-import type { Tone } from '#domain/tools/result.ts'
+import type { Tone } from '#domain/calculators/result.ts'
 
 /** A tone of blocks and columns, or the line across columns. */
 export type DrawnTone = Tone | 'line'

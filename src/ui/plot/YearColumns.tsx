@@ -1,6 +1,6 @@
 import { scaleBand, type ScaleBand, scaleLinear, type ScaleLinear } from 'd3-scale'
 import { curveStepAfter, line, type Series, stack } from 'd3-shape'
-import type { Columns } from '#domain/tools/result.ts'
+import type { Columns } from '#domain/calculators/result.ts'
 import { TonePath } from './TonePath.tsx'
 
 type X = ScaleBand<number>

@@ -1,4 +1,4 @@
-import type { Tone } from '#domain/tools/result.ts'
+import type { Tone } from '#domain/calculators/result.ts'
 
 /** A number of blocks in one tone. */
 export type BlockPart = { tone: Tone; count: number }

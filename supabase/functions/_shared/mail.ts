@@ -7,7 +7,7 @@ import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
   toInvitationLetter,
-} from '../../../src/domain/firms/page-mail.ts'
+} from '../../../src/domain/listings/page-mail.ts'
 import {
   toAnswerLetter,
   toEnquiryLetter,

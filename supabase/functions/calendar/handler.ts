@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Law } from '../../../src/domain/tools/law.ts'
-import { toSubscribed } from '../../../src/domain/tools/dates/subscription.ts'
+import type { Law } from '../../../src/domain/calculators/law.ts'
+import { toSubscribed } from '../../../src/domain/calculators/dates/subscription.ts'
 
 /** The parts of `/roadmap.json` that dates need: figures of the law, and words. */
 const rulesSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactMessage } from '#domain/enquiries/contact.ts'
-import { contactMessages } from '#domain/enquiries/contact-messages.ts'
+import type { ContactMessage } from '#domain/contact/contact.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { createHandler, type Dependencies } from './handler.ts'
 import { StoreError } from '../_shared/data.ts'
 import type { Mail, Mailer } from '../_shared/mail.ts'

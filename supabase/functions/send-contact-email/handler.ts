@@ -1,5 +1,5 @@
-import { contactMessages } from '#domain/enquiries/contact-messages.ts'
-import type { ContactMessage } from '../../../src/domain/enquiries/contact.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
+import type { ContactMessage } from '../../../src/domain/contact/contact.ts'
 import { StoreError } from '../_shared/data.ts'
 import { deliver, reasonOf, type Sender } from '../_shared/deliver.ts'
 import { ContactRefusal, readKey, readMessage } from './request.ts'

@@ -1,4 +1,4 @@
-import { contactForm, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
+import { contactForm, type ContactMessage } from '../../../src/domain/contact/contact.ts'
 import { readText } from '../_shared/body.ts'
 
 /** Why a request is refused; `fields` has a message for each invalid field. */

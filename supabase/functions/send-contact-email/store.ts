@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../src/domain/enquiries/contact.ts'
+import type { ContactMessage } from '../../../src/domain/contact/contact.ts'
 import { StoreError, type ServiceQuery } from '../_shared/data.ts'
 
 /** State of a message; closed: the desk decided that it needs no mail. */

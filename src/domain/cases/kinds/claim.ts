@@ -1,5 +1,5 @@
 import { CONTACT, toQuote, type Kind } from '#domain/cases/kind.ts'
-import { OPEN_QUESTIONS, toOpenItems } from '#domain/firms/page-mail.ts'
+import { OPEN_QUESTIONS, toOpenItems } from '#domain/listings/page-mail.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 
 /** A claim to manage a listing. */

@@ -1,5 +1,5 @@
-import { ReceivedEnquiries } from '#features/contact/ReceivedEnquiries.tsx'
-import { PageEditor } from '#features/firm-page/PageEditor.tsx'
+import { ReceivedEnquiries } from '#features/enquiries/ReceivedEnquiries.tsx'
+import { PageEditor } from '#features/listings/PageEditor.tsx'
 
 /** The editor of a listing, with the messages to the firm. */
 export function ListingIsland() {

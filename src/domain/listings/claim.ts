@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
+import { registrationMessages } from './registration-messages.ts'
+import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
+import { pageMessages as messages } from './page-messages.ts'
+
+/** The form with which a member claims a listing. */
+export const claimForm = toForm([
+  {
+    legend: '',
+    fields: {
+      role: text({
+        label: 'What you do at the firm',
+        max: CLAIM_ROLE_MAX,
+        required: messages.claimRoleRequired,
+        isWide: true,
+      }),
+      statement: prose({
+        label: 'Why this is your firm, in a sentence',
+        max: CLAIM_STATEMENT_MAX,
+        required: messages.claimStatementRequired,
+      }),
+      link: url({
+        label: 'A page that shows it',
+        invalid: registrationMessages.websiteInvalid,
+      }),
+    },
+  },
+])
+export type ListingClaim = z.infer<typeof claimForm.schema>

@@ -1,0 +1,75 @@
+import { toDateText } from '#domain/dates/date.ts'
+import { shownFields } from '#domain/firms/stated.ts'
+import { CONTACT } from '#domain/cases/kind.ts'
+import type { Letter, MailOf } from '#domain/mail/mail.ts'
+
+/** The questions that a listing leaves open, each with a link to its field. */
+export function toOpenItems(
+  advisorId: number | null,
+  open: readonly string[],
+): NonNullable<Letter['items']> {
+  return shownFields
+    .filter(({ name }) => open.includes(name))
+    .map(({ name, term, question }) => ({
+      title: term,
+      text: question,
+      path: `/account/advisors/${advisorId}#field-${name}`,
+    }))
+}
+export const OPEN_QUESTIONS =
+  'Companies ask these questions before they choose, and the profile does not answer them yet. Each is optional.'
+
+/** Mail that invites a colleague to edit a listing or a company's page. */
+export function toInvitationLetter({
+  listing_kind,
+  name,
+  by,
+  token,
+}: MailOf<'invitation-to-listing'>): Letter {
+  const what = listing_kind === 'advisor' ? 'listing' : 'page'
+  return {
+    subject: `You are invited to edit the ${what} of ${name}`,
+    heading: `Edit the ${what} of ${name}`,
+    paragraphs: [
+      `${by} manages the ${what} of ${name} in the ESOP Marketplace and invites you to edit it too.`,
+      'Sign in or sign up with this address, then accept. The invitation is valid for 14 days.',
+    ],
+    button: { label: 'View the invitation', path: `/account/invitation?token=${token}` },
+    footer: `You get this message because ${by} entered your address. If you did not expect it, ignore it: nothing changes.`,
+  }
+}
+
+/** Mail that asks a firm's listed address to confirm a claim. */
+export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-claim'>): Letter {
+  return {
+    subject: `Does ${account} represent ${name}?`,
+    heading: `A claim to the listing of ${name}`,
+    paragraphs: [
+      `The account ${account} in the ESOP Marketplace claims the listing of ${name}. Its email domain doesn’t match the listed website, so we ask you.`,
+      'If this person may edit the listing and read the messages that members send you, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
+    ],
+    button: { label: 'Review the claim', path: `/confirm-claim?token=${token}` },
+    footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
+  }
+}
+
+/** Mail that asks an owner to confirm a listing. */
+export function toConfirmListingLetter({
+  name,
+  advisor_id,
+  since,
+  open,
+}: MailOf<'confirm-listing'>): Letter {
+  return {
+    subject: `Is the listing of ${name} still correct?`,
+    heading: 'Yearly check: is your listing still correct?',
+    paragraphs: [
+      `The listing of ${name} was last confirmed on ${toDateText(since)}. Please check it, correct what has changed, and choose “Everything is correct”.`,
+      'The listing stays in the directory either way. After 14 months it shows when it was last confirmed.',
+      ...(open.length > 0 ? [OPEN_QUESTIONS] : []),
+    ],
+    items: toOpenItems(advisor_id, open),
+    button: { label: 'Open the listing', path: `/account/advisors/${advisor_id}` },
+    footer: `You get this message once a year because your account manages the listing of ${name}. ${CONTACT}`,
+  }
+}

@@ -1,0 +1,134 @@
+import { Fragment } from 'react'
+import type { CitedLaw } from '#domain/calculators/law.ts'
+import type { Result, WorkedStep } from '#domain/calculators/result.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { Plot } from '#ui/plot/Plot.tsx'
+import { SpanLines } from '#ui/plot/SpanLines.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+
+/** Maximum length of a cited figure; a longer one is shown at its source only. */
+const SHORT = 20
+
+/** The sentences of an answer; the first one stands out. */
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <p key={sentence} className="text-body/[1.55] not-first:mt-3 first:text-h3/[1.35]">
+      {sentence}
+    </p>
+  ))
+}
+
+/** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
+export function ResultDetail({ result, law }: { result: Result; law: CitedLaw }) {
+  const { plot, spans, cautions, tables, steps } = result
+  return (
+    <>
+      {plot && (
+        <div data-pagefind-ignore="">
+          <Plot plot={plot} />
+        </div>
+      )}
+      {spans && (
+        <div data-pagefind-ignore="">
+          <SpanLines {...spans} />
+        </div>
+      )}
+      {cautions.length > 0 && <Cautions cautions={cautions} />}
+      <div className="[&>*+*]:mt-8" id="tool-tables" data-pagefind-ignore="">
+        {tables.map((table) => (
+          <DataTable key={table.caption} table={table} />
+        ))}
+      </div>
+      {steps.length > 0 && <Work steps={steps} law={law} />}
+    </>
+  )
+}
+
+function Cautions({ cautions }: { cautions: readonly string[] }) {
+  return (
+    <Callout tone="plain" className="print:break-inside-avoid">
+      <ul className="list-[square] ps-5">
+        {cautions.map((sentence) => (
+          <li key={sentence} className="not-first:mt-2">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+function Work({ steps, law }: { steps: readonly WorkedStep[]; law: CitedLaw }) {
+  return (
+    <details className="border-y border-line py-4">
+      <summary>
+        <h2 className="text-h4 font-[550]">Show the work</h2>
+      </summary>
+      <ol className="mt-4 list-decimal ps-6" id="tool-steps">
+        {steps.map((step) => (
+          <WorkLine key={step.name} step={step} law={law} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function WorkLine({ step, law }: { step: WorkedStep; law: CitedLaw }) {
+  const { name, formula, filled, value, facts = [] } = step
+  return (
+    <li className="border-t border-line py-2.5 text-small wrap-anywhere marker:text-ink-faint print:break-inside-avoid">
+      <p>
+        <b>{name}</b>{' '}
+        <span className="text-ink-soft">
+          = <Formula text={formula} />
+        </span>
+      </p>
+      <p className="lining-nums tabular-nums">
+        {filled !== value && (
+          <>
+            <Formula text={filled} /> ={' '}
+          </>
+        )}
+        <b>{value}</b>
+      </p>
+      {facts.length > 0 && (
+        <p className="meta">
+          {facts.map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <Citation id={id} law={law} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A formula with superscript powers. */
+function Formula({ text }: { text: string }) {
+  const parts = text.split(/\^([−\w.]+)/)
+  // Odd parts are the matches of the pattern.
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <sup key={part} className="text-[0.75em] leading-[0]">
+        {part}
+      </sup>
+    ) : (
+      part
+    ),
+  )
+}
+
+function Citation({ id, law }: { id: string; law: CitedLaw }) {
+  const fact = law[id]
+  if (!fact) throw new Error(`A line cites the fact ${id}, which its calculator does not name.`)
+  const { authority, shown } = fact
+  const year = fact.year ? `, ${fact.year}` : ''
+  const figure = /\d/.test(shown) && shown.length <= SHORT ? `: ${shown}` : ''
+  return (
+    <a className="link" href={fact.href}>
+      {`${authority}${year}${figure}`}
+    </a>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { attempt } from '#data/fault.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
+import {
+  enquiryAnswerSchema,
+  isAhead,
+  meetingLengths,
+  offerSchema,
+  type Offer,
+} from '#domain/enquiries/meeting.ts'
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { TimeFields } from '#parts/enquiries/TimeFields.tsx'
+import { Check } from '#ui/Check.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
+import { createForm } from '#ui/form.store.ts'
+import { useForm } from '#ui/useForm.ts'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { Options } from '#ui/Options.tsx'
+import { AnswerText } from './EnquiryText.tsx'
+import { MeetingNote } from './MeetingNote.tsx'
+
+/** Sends an answer, times, or both. */
+type Send = (answer: string | null, offer: Offer) => Promise<void>
+type Props = { enquiry: ReceivedEnquiry; firm: string; send: Send; callOff(): Promise<void> }
+
+/** The firm's answer to a message with the meeting that it proposes, or the form for both. */
+export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
+  const { answer, answeredAt, replyTo, meeting } = enquiry
+  const part = useRef<HTMLDivElement>(null)
+  const hasSent = useRef(false)
+  const sendHere: Send = async (...given) => {
+    hasSent.current = true
+    await send(...given)
+  }
+  // The form with the focus has disappeared.
+  useEffect(() => {
+    if (!hasSent.current || document.activeElement !== document.body) return
+    hasSent.current = false
+    part.current?.focus()
+  })
+  if (answer === null || answeredAt === null)
+    return <AnswerForm replyTo={replyTo} send={sendHere} />
+  const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
+  return (
+    <div ref={part} tabIndex={-1} className="mt-3 grid scroll-mt-4 gap-4">
+      <AnswerText {...{ answer, answeredAt }} />
+      {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
+      {!hasBegun && (
+        // A new form for each proposal.
+        <OfferForm
+          key={JSON.stringify(meeting)}
+          label={meeting === null ? meetingMessages.propose : meetingMessages.proposeOther}
+          replyTo={replyTo}
+          send={sendHere}
+        />
+      )}
+    </div>
+  )
+}
+
+const noTimes = { hasTimes: false, minutes: '30', time1: '', time2: '', time3: '' }
+
+type FormProps = { replyTo: string; send: Send }
+
+function AnswerForm({ replyTo, send }: FormProps) {
+  const [form] = useState(() =>
+    createForm({
+      initial: { answer: '', ...noTimes },
+      schema: enquiryAnswerSchema,
+      send: ({ answer, offer }) =>
+        attempt(send(answer, offer), (why) => `${messages.answerFailed} ${why}`),
+    }),
+  )
+  const { field, values, ...bound } = useForm(form)
+  return (
+    <SubmitForm
+      form={bound}
+      className="mt-3 grid max-w-2xl gap-4"
+      label={`Answer to ${replyTo}`}
+      button="Send answer"
+      sending={messages.sending}
+      size="small"
+    >
+      <TextArea
+        label={messages.answerTitle}
+        hint={messages.answerHint(replyTo)}
+        maxLength={CONTACT_MESSAGE_MAX}
+        {...field('answer')}
+      />
+      <Check
+        name="hasTimes"
+        checked={values.hasTimes}
+        onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
+      >
+        {meetingMessages.propose}
+      </Check>
+      {values.hasTimes && <OfferFields field={field} />}
+    </SubmitForm>
+  )
+}
+
+function OfferForm({ label, replyTo, send }: FormProps & { label: string }) {
+  const [form] = useState(() =>
+    createForm({
+      initial: { ...noTimes, hasTimes: true },
+      schema: offerSchema,
+      send: (offer) => attempt(send(null, offer), (why) => `${meetingMessages.sendFailed} ${why}`),
+    }),
+  )
+  const { field, ...bound } = useForm(form)
+  return (
+    <details className="max-w-2xl">
+      <summary className="py-2 text-small/body">{label}</summary>
+      <SubmitForm
+        form={bound}
+        className="mt-3 grid gap-4"
+        label={`Times for ${replyTo}`}
+        button={meetingMessages.send}
+        sending={messages.sending}
+        size="small"
+      >
+        <OfferFields field={field} />
+      </SubmitForm>
+    </details>
+  )
+}
+
+type OfferField = (
+  name: 'minutes' | 'time1' | 'time2' | 'time3',
+) => ReturnType<ReturnType<typeof useForm<typeof noTimes>>['field']>
+
+function OfferFields({ field }: { field: OfferField }) {
+  return (
+    <TimeFields field={field} other="member">
+      <SelectField label={meetingMessages.length} {...field('minutes')}>
+        <Options of={meetingLengths.map((minutes) => [minutes, `${minutes} minutes`])} />
+      </SelectField>
+    </TimeFields>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
+import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
+import { toLoaded } from '#data/loaded.ts'
+import { createQuery } from '#data/query.ts'
+import { $session, toMemberId } from '#data/session.ts'
+import { kindMessages, pageMessages as messages } from '#domain/listings/page-messages.ts'
+import { AccountSection } from '#parts/account/AccountSection.tsx'
+import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Pending } from '#ui/Pending.tsx'
+
+const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
+  ['own-pages/', computed($session, toMemberId)],
+  {
+    async fetcher() {
+      const [pages, claims] = await Promise.all([fetchOwnPages(), fetchOwnClaims()])
+      return { pages, claims }
+    },
+  },
+)
+
+/** Listings and companies that the member represents, and claims, for the account page. */
+export function OwnPages() {
+  return (
+    <AccountSection id="own-listings" title={messages.listingsTitle}>
+      {() => <Content />}
+    </AccountSection>
+  )
+}
+
+function Content() {
+  const own = toLoaded(useStore($ownPages))
+  if (own.phase !== 'ready')
+    return <Pending of={own} title={messages.listFailed} onRetry={() => $ownPages.revalidate()} />
+  const { pages, claims } = own.data
+  return (
+    <>
+      {pages.length === 0 ? <Nothing /> : <Pages pages={pages} />}
+      {claims.length > 0 && <Claims claims={claims} />}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <p>
+      None yet. Claim your firm{' '}
+      <a className="link" href={paths.marketplace}>
+        in the directory
+      </a>
+      .
+    </p>
+  )
+}
+
+function Pages({ pages }: { pages: readonly OwnPageLine[] }) {
+  return (
+    <ul>
+      {pages.map((page) => (
+        <PageLine key={`${page.kind}-${page.id}`} page={page} />
+      ))}
+    </ul>
+  )
+}
+
+function PageLine({ page }: { page: OwnPageLine }) {
+  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting } = page
+  const isCompany = kind === 'company'
+  return (
+    <li className="border-b border-line py-3 first:pt-0">
+      <a className="link" href={isCompany ? toOwnCompanyPath(id) : toOwnListingPath(id)}>
+        {name}
+      </a>{' '}
+      <span className="meta">
+        {isCompany && `${messages.company}, `}
+        {messages[role]}
+      </span>
+      {!isCompany && (
+        <p className="meta">
+          <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+            {messages.readMessages}
+            <span className="sr-only">: {name}</span>
+          </a>
+        </p>
+      )}
+      {is_waiting && <p className="meta">{messages.isWaiting}</p>}
+      {is_hidden && <p className="meta">{messages.isHidden}</p>}
+      {is_suspended && <p className="meta">{kindMessages.advisor.suspended}</p>}
+    </li>
+  )
+}
+
+function Claims({ claims }: { claims: readonly OwnClaim[] }) {
+  return (
+    <>
+      <h3 className="text-h4">{messages.claimsTitle}</h3>
+      <ul>
+        {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
+          <li key={id} className="border-b border-line py-3 first:pt-0">
+            <a className="link" href={toAdvisorPath(advisor_id)}>
+              {name}
+            </a>{' '}
+            <Badge tone={state === 'approved' ? 'own' : 'accent'}>
+              {messages.claimStates[state]}
+            </Badge>
+            {reason !== null && <p>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

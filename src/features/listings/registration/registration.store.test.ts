@@ -1,0 +1,233 @@
+import { atom, keepMount } from 'nanostores'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
+import type { SentRegistration } from '#domain/listings/sent-registration.ts'
+import { $toast } from '#ui/toast.store.ts'
+import { memberOf } from '#tests/session.ts'
+import { stubStorage } from '#tests/storage.ts'
+import { toCorrectedId, toCorrectionPath } from './correction.ts'
+import { createRegistration, type RegistrationApi } from './registration.store.ts'
+
+const storage = stubStorage('localStorage', 'sessionStorage')
+
+const sent: SentRegistration = {
+  id: 1,
+  kind: 'advisor',
+  companyName: 'Harbor Valuation',
+  status: 'pending',
+  version: 1,
+  reason: null,
+  advisorId: null,
+  createdAt: '2026-01-02T03:04:05Z',
+}
+
+let member: ReturnType<typeof memberOf>
+beforeEach(() => {
+  member = memberOf()
+  storage.clear()
+  $toast.set(null)
+})
+
+type Setting = Partial<RegistrationApi> & { kind?: 'advisor' | 'company'; corrected?: number }
+
+function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Setting = {}) {
+  const $session = atom<Session>(session)
+  const sending = replaced.sendRegistration ?? (async () => {})
+  const api = {
+    $session,
+    fetchOwnRegistrations: async () => [sent],
+    fetchSentForm: async () => null,
+    ...replaced,
+    sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(sending),
+    sendRegistrationAgain: vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {}),
+    replaceLocation: vi.fn<(address: string) => void>(),
+  }
+  const store = createRegistration(kind, api, corrected)
+  const parts = [store.$gate, store.$sent, store.$corrected, store.$isUncorrectable]
+  for (const part of [...parts, store.form.$values]) keepMount(part)
+  return { ...store, ...api, $session }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+function fill({ form }: Pick<ReturnType<typeof open>, 'form'>): void {
+  form.change('company_name', 'Harbor Valuation')
+  form.change('contact_person', 'Ada Reyes')
+  form.change('email', 'ada@example.com')
+}
+
+test('waits while the session is unknown, then admits a member', () => {
+  const { $gate, $session, replaceLocation } = open({ phase: 'loading' })
+  expect($gate.get()).toEqual({ phase: 'loading' })
+  $session.set(member)
+  expect($gate.get()).toEqual({ phase: 'open', userId: member.user.id })
+  expect(replaceLocation).not.toHaveBeenCalled()
+})
+
+test('stays on the page when the session ends, so that no input is lost', () => {
+  const { $gate, $session, form, replaceLocation } = open(member)
+  form.change('company_name', 'Miller Tooling')
+  $session.set({ phase: 'anonymous' })
+  expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: true })
+  expect(replaceLocation).not.toHaveBeenCalled()
+})
+
+test('promises no draft to a member who signed out in another tab', () => {
+  const { $gate, $session, form } = open(member)
+  form.change('company_name', 'Miller Tooling')
+  storage.clear()
+  $session.set({ phase: 'anonymous' })
+  expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: false })
+})
+
+test('marks each invalid field with the specified message', async () => {
+  const { form, sendRegistration } = open(member)
+  form.change('email', 'ada')
+  form.change('website', 'not a url')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({
+    company_name: 'Company name is required',
+    contact_person: 'Contact person is required',
+    email: 'Invalid email address',
+    website: 'Invalid website URL',
+  })
+  expect(sendRegistration).not.toHaveBeenCalled()
+})
+
+test('sends the form, clears it and shows a message', async () => {
+  const store = open(member)
+  fill(store)
+  store.form.change('esop_valuation', true)
+  expect(await store.form.submit()).toBe(true)
+  expect(store.sendRegistration.mock.calls[0]?.[1]).toMatchObject({
+    company_name: 'Harbor Valuation',
+    phone: null,
+    esop_valuation: true,
+    software: false,
+  })
+  expect(store.form.$values.get()['company_name']).toBe('')
+  expect($toast.get()).toBeNull()
+  await settled()
+  expect(store.$sent.get()).toEqual({ phase: 'ready', data: [sent] })
+})
+
+test.each([
+  [new Fault('server', 'Down'), 'Failed to register advisor. Please try again.'],
+  [new Fault('conflict', 'Twice'), 'Failed to register advisor. Please try again.'],
+  [new Fault('offline', 'No net'), 'An unexpected error occurred. Please try again.'],
+])('keeps everything when %s', async (fault, words) => {
+  const store = open(member, { sendRegistration: () => Promise.reject(fault) })
+  fill(store)
+  expect(await store.form.submit()).toBe(false)
+  expect($toast.get()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
+  expect(store.form.$state.get()).toEqual({ phase: 'failed', message: fault.message })
+  expect(store.form.$values.get()['company_name']).toBe('Harbor Valuation')
+})
+
+test('restores a draft after a reload and after another sign-in', () => {
+  fill(open(member))
+  const again = open({ phase: 'loading' })
+  expect(again.form.$values.get()['company_name']).toBe('')
+  again.$session.set(member)
+  expect(again.form.$values.get()['company_name']).toBe('Harbor Valuation')
+})
+
+test('shows a draft to its owner only', () => {
+  fill(open(member))
+  expect(open(memberOf('somebody else')).form.$values.get()['company_name']).toBe('')
+})
+
+test('removes the draft once it is sent', async () => {
+  const store = open(member)
+  fill(store)
+  expect(storage.size).toBe(1)
+  await store.form.submit()
+  expect(storage.size).toBe(0)
+})
+
+test.each(['{', '{"owner":"me"}', '[]'])('starts empty if the draft is %s', (text) => {
+  storage.set('draft//register/advisor', text)
+  expect(open(memberOf('me')).form.$values.get()['company_name']).toBe('')
+})
+
+test('registers a company with only a name', async () => {
+  const { form, sendRegistration } = open(member, { kind: 'company' })
+  await form.submit()
+  expect(form.$errors.get()).toEqual({ company_name: 'Company name is required' })
+  form.change('company_name', 'Miller Tooling')
+  form.change('email', 'nobody')
+  form.change('website', 'javascript:alert(1)')
+  await form.submit()
+  expect(form.$errors.get()).toEqual({
+    email: 'Invalid email address',
+    website: 'Invalid website URL',
+  })
+  form.change('email', '')
+  form.change('website', 'example.com')
+  expect(await form.submit()).toBe(true)
+  expect(sendRegistration).toHaveBeenCalledExactlyOnceWith(
+    'company',
+    expect.objectContaining({ company_name: 'Miller Tooling', website: 'https://example.com' }),
+  )
+})
+
+const returned: SentRegistration = {
+  ...sent,
+  id: 4,
+  kind: 'company',
+  companyName: 'Miller Tooling',
+  status: 'changes_requested',
+  version: 3,
+  reason: 'Please name the state.',
+}
+const sentForm = {
+  ...registrationForms.company.blank,
+  company_name: 'Miller Tooling',
+  location: 'Akron',
+}
+
+async function openCorrection(status: SentRegistration['status']) {
+  const store = open(member, {
+    kind: 'company',
+    corrected: 4,
+    fetchOwnRegistrations: async () => [{ ...returned, status }],
+    fetchSentForm: async () => sentForm,
+  })
+  await settled()
+  expect(store.form.$values.get()).toEqual(sentForm)
+  return store
+}
+
+test('starts a correction with the form as it was sent, and sends it again with its version', async () => {
+  const store = await openCorrection('changes_requested')
+  expect(store.$corrected.get()?.reason).toBe('Please name the state.')
+  expect(store.$isUncorrectable.get()).toBe(false)
+  store.form.change('location', 'Akron, OH')
+  expect(await store.form.submit()).toBe(true)
+  expect(store.sendRegistrationAgain).toHaveBeenCalledExactlyOnceWith(
+    'company',
+    4,
+    3,
+    expect.objectContaining({ company_name: 'Miller Tooling', location: 'Akron, OH' }),
+  )
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+  // Shown on the next page, with the text of a correction.
+  expect(storage.get('flash')).toBe('Your correction is sent. Our team reads it and writes to you.')
+  expect(store.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
+})
+
+test('sends nothing if no changes are requested any more', async () => {
+  const store = await openCorrection('pending')
+  expect(store.$isUncorrectable.get()).toBe(true)
+  expect(store.$corrected.get()).toBeNull()
+  expect(await store.form.submit()).toBe(false)
+  expect(store.sendRegistrationAgain).not.toHaveBeenCalled()
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+})
+
+test('leads to the form of its kind; any other query is a new registration', () => {
+  expect(toCorrectionPath(returned)).toBe('/register/company?again=4')
+  const queries = ['?again=4', '', '?again=', '?again=x', '?again=-1', '?again=1.5']
+  expect(queries.map(toCorrectedId)).toEqual([4, null, null, null, null, null])
+})

@@ -1,0 +1,123 @@
+import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
+import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { Fault, toFault } from '#data/fault.ts'
+import { revalidateKeys } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
+import type * as queries from '#data/registrations.queries.ts'
+import { registrationMessages as messages } from '#domain/listings/registration-messages.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
+import type { SentRegistration } from '#domain/listings/sent-registration.ts'
+import { createGate } from '#parts/members/gate.store.ts'
+import { paths } from '#paths.ts'
+import { setFlash } from '#ui/flash.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+import { toCorrectionPath } from './correction.ts'
+import { correctionMessages } from './correction-messages.ts'
+import { createOwnRegistrations } from './own-registrations.store.ts'
+
+/** The calls of a registration's page. The behavior is tested without a backend. */
+export type RegistrationApi = typeof queries & {
+  $session: ReadableAtom<Session>
+  fetchOwnRegistrations(): Promise<SentRegistration[]>
+  replaceLocation(address: string): void
+}
+
+const failures = { advisor: messages.advisorFailure, company: messages.companyFailure }
+
+/** Store of a registration page; `correctedId` is the registration that it corrects. */
+export function createRegistration(
+  kind: FirmKind,
+  api: RegistrationApi,
+  correctedId: number | null = null,
+) {
+  const { blank, draft: draftSchema, schema } = registrationForms[kind]
+  const failure = correctedId === null ? failures[kind] : correctionMessages.failure
+  const path =
+    correctedId === null ? `/register/${kind}` : toCorrectionPath({ kind, id: correctedId })
+  const $gate = createGate({ path, isDraftKept: () => hasDraft(path), ...api })
+  const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
+  const own = createOwnRegistrations($userId, () => api.fetchOwnRegistrations())
+  /** The registration to correct; null for a new one, and if no changes are requested. */
+  const $corrected = computed(own.$sent, (sent) => {
+    if (correctedId === null || sent.phase !== 'ready') return null
+    const found = sent.data.find((one) => one.id === correctedId && one.kind === kind)
+    return found?.status === 'changes_requested' ? found : null
+  })
+
+  async function deliver(row: FormValues): Promise<void> {
+    if (correctedId === null) return api.sendRegistration(kind, row)
+    const corrected = $corrected.get()
+    if (corrected === null) throw new Fault('conflict', correctionMessages.notCorrectable)
+    await api.sendRegistrationAgain(kind, correctedId, corrected.version, row)
+  }
+
+  async function send(row: FormValues): Promise<SendResult<FormValues>> {
+    try {
+      await deliver(row)
+    } catch (thrown) {
+      return refuse(thrown, failure)
+    }
+    revalidateKeys((key) => key.startsWith('registrations/'))
+    if (correctedId !== null) {
+      // The next page shows the message.
+      setFlash(correctionMessages.success)
+      api.replaceLocation(paths.account)
+    }
+    return { ok: true }
+  }
+  const form = createForm<FormValues, FormValues>({
+    initial: blank,
+    schema,
+    send,
+    clearsWhenSent: true,
+  })
+
+  /** The registration can no longer be corrected. After sending this is expected and not reported. */
+  const $isUncorrectable = computed(
+    [own.$sent, $corrected, form.$state],
+    (sent, corrected, { phase }) =>
+      correctedId !== null &&
+      sent.phase === 'ready' &&
+      corrected === null &&
+      phase !== 'sending' &&
+      phase !== 'sent',
+  )
+
+  // Restores the member's draft into the form, and saves every change.
+  onMount(form.$values, () =>
+    $userId.subscribe((userId) => {
+      const draft = userId === null ? null : readDraft(path, userId, draftSchema)
+      if (draft) form.$values.set(draft)
+      else if (userId !== null && correctedId !== null) void fillIn(correctedId)
+    }),
+  )
+
+  async function fillIn(id: number): Promise<void> {
+    const sent = await api.fetchSentForm(kind, id).catch(() => null)
+    // Keeps input that was typed meanwhile.
+    if (sent && form.$values.get() === blank) form.$values.set(sent)
+  }
+  onNotify(form.$values, () => {
+    const userId = $userId.get()
+    if (form.$values.get() === blank) removeDraft(path)
+    else if (userId !== null) saveDraft(path, userId, form.$values.get())
+  })
+
+  return { $gate, ...own, isCorrection: correctedId !== null, $corrected, $isUncorrectable, form }
+}
+export type RegistrationStore = ReturnType<typeof createRegistration>
+
+/** A refusal and a missing response have different messages. */
+function refuse(thrown: unknown, failure: string) {
+  const fault = toFault(thrown)
+  const isAnswer = !['offline', 'timeout', 'malformed'].includes(fault.reason)
+  showToast({
+    title: messages.errorTitle,
+    description: isAnswer ? failure : messages.unexpected,
+    variant: 'destructive',
+  })
+  return { ok: false as const, message: fault.message }
+}

@@ -1,4 +1,0 @@
-import { deferral } from '#domain/tools/deferral/deferral-tool.ts'
-import { createCalculator } from './Calculator.tsx'
-
-export const DeferralCalculator = createCalculator(deferral)

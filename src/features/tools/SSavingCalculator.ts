@@ -1,4 +1,0 @@
-import { sSaving } from '#domain/tools/s-saving/s-saving-tool.ts'
-import { createCalculator } from './Calculator.tsx'
-
-export const SSavingCalculator = createCalculator(sSaving)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { claimListing } from '#data/claims.queries.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { claimForm } from '#domain/listings/claim.ts'
+import { pageMessages as messages } from '#domain/listings/page-messages.ts'
+import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormRows } from '#ui/FormParts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { createClaim } from './claim.store.ts'
+
+type Props = {
+  advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner' | 'email'>
+  onClose(): void
+}
+
+/** Form with which a member claims to represent the firm. */
+export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
+  const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
+  const { bind, ...bound } = useForm(form)
+  const title = hasOwner ? profileMessages.dispute : profileMessages.claim
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`${title} ${companyName}`}
+      description={hasOwner ? messages.disputeHint : messages.claimHint(email)}
+    >
+      {bound.state.phase === 'sent' ? (
+        <Callout as="output">{messages.claimSent}</Callout>
+      ) : (
+        <SubmitForm
+          form={bound}
+          label={title}
+          button={messages.claimSend}
+          sending={messages.claimSending}
+        >
+          <FormRows fields={claimForm.parts[0].fields} bind={bind} />
+        </SubmitForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { paths } from '#paths.ts'
+import { Callout } from '#ui/Callout.tsx'
+import type { SearchEntry } from './search-index.ts'
+
+type Props = { question: string; answer: SearchEntry; className?: string }
+
+/** The best answer to a question that somebody has typed, and the way to all of them. */
+export function AnswerCard({ question, answer, className }: Props) {
+  return (
+    <Callout as="aside" className={className} aria-label={messages.answer}>
+      <p className="meta">
+        {answer.within ? `${messages.answer} · ${answer.within}` : messages.answer}
+      </p>
+      <p className="font-semibold">
+        <a className="link" href={answer.href}>
+          {answer.title}
+        </a>
+      </p>
+      <p className="line-clamp-3 max-w-measure max-sm:line-clamp-5">{answer.text}</p>
+      <p>
+        <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>
+          {messages.moreAnswers}
+        </a>
+      </p>
+    </Callout>
+  )
+}
