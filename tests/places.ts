@@ -87,7 +87,32 @@ Fresno | - | -
 Greater Research Triangle | - | -
 Remote | - | -
 12345 Main Street | - | -
-Nationwide | - | -`
+Nationwide | - | -
+Dallas,TX | Dallas | TX
+Port St Lucie FL | Port St. Lucie | FL
+Honolulu, Hawai'i | Honolulu | HI
+O'Fallon, MO | O Fallon | MO
+St. John's, NL | St. John | (CA)
+Wash., D.C. | Washington | DC
+D.C. | Washington | DC
+New York City | - | NY
+Paris, TX | Paris | TX
+Paris, France | Paris | (FR)
+Delaware, OH | Delaware | OH
+Nevada, MO | Nevada | MO
+Miami-Dade County, FL | - | FL
+Southern California | - | CA
+Greater Boston, Mass. | Boston | MA
+Virtual, based in Columbus, Ohio | Columbus | OH
+Chicago, IL / New York, NY | Chicago | IL
+Kansas City, MO/KS | Kansas City | MO
+Texarkana, TX-AR | Texarkana | TX
+Boise, ID, Remote | Boise | ID
+P O Box 9 Ames IA | Ames | IA
+Perth, WA, Australia | Perth | (AU)
+Ottawa, ON, Canada K1A 0B6 | Ottawa | (CA)
+10115 Berlin, Germany | Berlin | (DE)
+Sydney, NSW | - | -`
   .trim()
   .split('\n')
   .map((line) => {

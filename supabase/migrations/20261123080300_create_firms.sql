@@ -25,7 +25,7 @@ insert into private.place_names (kind, code, names) values
   ('state', 'FL', '{florida,florida state,state of florida,fla,fl,f l}'),
   ('state', 'GA', '{georgia,georgia state,state of georgia,ga,g a}'),
   ('state', 'GU', '{guam,guam state,state of guam,gu,g u}'),
-  ('state', 'HI', '{hawaii,hawaii state,state of hawaii,haw,hi,h i}'),
+  ('state', 'HI', '{hawaii,hawaii state,state of hawaii,haw,hawai i,hi,h i}'),
   ('state', 'ID', '{idaho,idaho state,state of idaho,ida,id,i d}'),
   ('state', 'IL', '{illinois,illinois state,state of illinois,ill,ills,il,i l}'),
   ('state', 'IN', '{indiana,indiana state,state of indiana,ind,in,i n}'),
@@ -46,7 +46,7 @@ insert into private.place_names (kind, code, names) values
   ('state', 'NH', '{new hampshire,new hampshire state,state of new hampshire,nh,n h}'),
   ('state', 'NJ', '{new jersey,new jersey state,state of new jersey,n jersey,nj,n j}'),
   ('state', 'NM', '{new mexico,new mexico state,state of new mexico,n mex,nm,n m}'),
-  ('state', 'NY', '{new york,new york state,state of new york,n york,ny,n y}'),
+  ('state', 'NY', '{new york,new york state,state of new york,n york,ny,n y,new york city,nyc}'),
   ('state', 'NC', '{north carolina,north carolina state,state of north carolina,n car,n carolina,nc,n c}'),
   ('state', 'ND', '{north dakota,north dakota state,state of north dakota,n dak,n dakota,nd,n d}'),
   ('state', 'MP', '{northern mariana islands,northern mariana islands state,state of northern mariana islands,cnmi,northern marianas,saipan,mp,m p}'),
@@ -141,7 +141,7 @@ insert into private.place_names (kind, code, names) values
   ('country', 'AE', '{united arab emirates,uae}'),
   ('country', 'AR', '{argentina}'),
   ('country', 'AT', '{austria}'),
-  ('country', 'AU', '{australia}'),
+  ('country', 'AU', '{australia,au}'),
   ('country', 'BE', '{belgium}'),
   ('country', 'BM', '{bermuda}'),
   ('country', 'BR', '{brazil,brasil}'),
@@ -158,7 +158,7 @@ insert into private.place_names (kind, code, names) values
   ('country', 'DO', '{dominican republic}'),
   ('country', 'ES', '{spain}'),
   ('country', 'FI', '{finland}'),
-  ('country', 'FR', '{france}'),
+  ('country', 'FR', '{france,fr}'),
   ('country', 'GB', '{united kingdom,uk,u k,great britain,england,scotland,wales,northern ireland}'),
   ('country', 'GR', '{greece}'),
   ('country', 'HK', '{hong kong}'),
@@ -171,7 +171,7 @@ insert into private.place_names (kind, code, names) values
   ('country', 'KR', '{south korea,korea}'),
   ('country', 'KY', '{cayman islands}'),
   ('country', 'LU', '{luxembourg}'),
-  ('country', 'MX', '{mexico}'),
+  ('country', 'MX', '{mexico,mx}'),
   ('country', 'NL', '{netherlands,the netherlands}'),
   ('country', 'NO', '{norway}'),
   ('country', 'NZ', '{new zealand}'),
@@ -196,9 +196,9 @@ language sql stable security definer set search_path = '' as $$
   select codes <@ array(select p.code from private.place_names p where p.kind = 'state')
 $$;
 
--- A text as place_names has it: folded, without periods.
+-- A text as place_names has it: folded, without periods. "St. John's" is "st john".
 create function private.plain_place(name text) returns text immutable set search_path = ''
-return btrim(private.to_words(replace(name, '.', '')));
+return btrim(private.to_words(regexp_replace(regexp_replace(replace(name, '.', ''), '[’ʻ]', '''', 'g'), '''s?(?!\w)', '', 'g')));
 
 -- The longest name at the end of a text, of at most five words: {"kind", "code", "name"} and the text before it. Null for none.
 create function private.place_at_end(kinds text[], value text) returns jsonb
@@ -233,6 +233,8 @@ language sql stable security definer set search_path = '' as $$
   select nullif(string_agg(coalesce(p.code, initcap(w.word)), ' ' order by w.place), '')
   from regexp_split_to_table(private.plain_place(city), ' ') with ordinality as w (word, place)
     left join private.place_names p on p.kind = 'city_word' and w.word = any (p.names)
+      -- "N." is a direction before a name only.
+      and (length(w.word) > 1 or w.place = 1)
 $$;
 
 -- Street, P.O. box and city of what stands before the state.
@@ -241,30 +243,59 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   box constant text := '^(?:p\.?\s*o\.?\s*box|post office box|box)\s+#?\s*([\w-]+)$';
   street constant text := '^(?:\d|(?:suite|ste|floor|fl|unit|room|rm|building|bldg|p\.?\s*o\.?\s*box)\M\.?\s)|^#';
-  -- A street and a city without a comma between them.
+  -- A street or a box and a city without a comma between them.
   joined constant text := '^(\d.*\m(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|parkway|pkwy|highway|hwy|square|plaza|place|pl|broadway)\M\.?'
-    || '(?:\s+(?:suite|ste|floor|unit|#)\M\.?\s*\S+)?)\s+(\D+)$';
+    || '(?:\s+(?:suite|ste|floor|unit|#)\M\.?\s*\S+)?|p\.?\s*o\.?\s*box\s+\S+)\s+(\D+)$';
+  -- No cities: parts of a state, counties, and two places in one.
+  unclear constant text := '[/|]|\m(?:county|parish|borough)$|^(?:(?:north|south|east|west|central|upstate|upper|lower)(?:ern)?)$';
   parts text[] := array(select btrim(p) from regexp_split_to_table(value, ',') as p where p ~ '\S');
   city text := parts[cardinality(parts)];
   found text[];
-  streets text[];
 begin
   found := regexp_match(city, joined, 'i');
   if found is not null then
     parts := parts[:cardinality(parts) - 1] || found;
     city := found[2];
   end if;
-  if city is null or city ~* street or city ~* '[/|]|\d|\m(?:county|parish|borough)$' then
+  if city ~* street or city ~ '\d' then
     city := null;
   else
     parts := parts[:cardinality(parts) - 1];
+    city := regexp_replace(city, '^(?:.*\m(?:based|located) in|greater|metro|downtown)(?:\s+|$)', '', 'i');
   end if;
-  streets := array(select p from unnest(parts) with ordinality as u (p, at) where p !~* box order by at);
   return jsonb_build_object(
-    'street', nullif(array_to_string(streets, ', '), ''),
+    'street', (select string_agg(p, ', ' order by at) from unnest(parts) with ordinality as u (p, at) where p !~* box and p ~ '\d|\s'),
     'po_box', (select (regexp_match(p, box, 'i'))[1] from unnest(parts) as p where p ~* box limit 1),
-    'city', private.city_name(city)
+    'city', case when city !~* unclear then private.city_name(city) end
   );
+end;
+$$;
+
+-- A place in another country, which is in no state of ours.
+create function private.foreign_place(value text, country text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(
+    private.place_before_state(regexp_replace(
+      coalesce(private.place_at_end('{province}', value) ->> 'before', value), '(^|,\s*)\d{4,6}\s+|,\s*[A-Z]{2,3}$', '\1'))
+    || jsonb_build_object('country', country))
+$$;
+
+-- The last part between commas that is a state, as place_at_end() gives it: "Boise, ID, Remote". After a state at the beginning comes
+-- the city: "Texas, Dallas". Null for none.
+create function private.state_within(value text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parts constant text[] := regexp_split_to_array(value, '\s*,\s*');
+  found jsonb;
+begin
+  for at in reverse cardinality(parts) - 1 .. 1 loop
+    found := private.place_at_end('{state}', parts[at]);
+    if found ->> 'before' = '' then
+      return found || jsonb_build_object('before', array_to_string(
+        case at when 1 then parts[2:] else parts[:at - 1] end, ', '));
+    end if;
+  end loop;
+  return null;
 end;
 $$;
 
@@ -273,23 +304,31 @@ $$;
 create function private.read_place(location text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  canadian constant text := '\m[a-z]\d[a-z] ?\d[a-z]\d$';
   value text := btrim(regexp_replace(regexp_replace(coalesce(location, ''), '\s*\([^)]*\)', ' ', 'g'), '\s+', ' ', 'g'), ' ,.;-');
   several text[];
   ended jsonb;
   is_american boolean := false;
   postal text;
   state text;
-  foreign_place jsonb;
+  province jsonb;
 begin
   if value = '' then
     return '{}';
   end if;
-  several := regexp_split_to_array(value, '\s*[;|]\s*|\s+(?:and|&)\s+', 'i');
+  several := regexp_split_to_array(value, '\s*[;|]\s*|\s+(?:and|&|/|-|–)\s+', 'i');
   if cardinality(several) > 1 then
     ended := private.read_place(several[1]);
     if ended ? 'state' then
       return ended;
     end if;
+  end if;
+  -- "Kansas City, MO/KS".
+  value := regexp_replace(value, '(,\s*[a-z]{2})\s?[/–-]\s?[a-z]{2}$', '\1', 'i');
+  -- A Canadian code is no ZIP code.
+  if value ~* canadian then
+    value := btrim(regexp_replace(value, canadian, '', 'i'), ' ,');
+    return private.foreign_place(coalesce(private.place_at_end('{country}', value) ->> 'before', value), 'CA');
   end if;
   -- States come first: "New Mexico" is not Mexico.
   ended := private.place_at_end('{state,country}', value);
@@ -300,10 +339,6 @@ begin
     is_american := true;
     value := ended ->> 'before';
   end if;
-  -- A Canadian code is no ZIP code.
-  if value ~* '\m[a-z]\d[a-z] ?\d[a-z]\d$' then
-    return private.foreign_place(btrim(regexp_replace(value, '\m[a-z]\d[a-z] ?\d[a-z]\d$', '', 'i'), ' ,'), 'CA');
-  end if;
   postal := (regexp_match(value, '(?:^|[\s,])(\d{5}(?:-\d{4})?)$'))[1];
   if postal is not null then
     value := btrim(left(value, length(value) - length(postal)), ' ,');
@@ -312,21 +347,15 @@ begin
     ended := private.place_at_end('{state}', value);
   end if;
   if ended is null then
-    foreign_place := private.place_at_end('{province}', value);
-    if foreign_place is not null and postal is null and not is_american then
+    province := private.place_at_end('{province}', value);
+    if province is not null and postal is null and not is_american then
       return private.foreign_place(value, 'CA');
     end if;
-    -- "Texas, Dallas".
-    ended := private.place_at_end('{state}', split_part(value, ',', 1));
-    if ended ->> 'before' = '' then
-      ended := ended || jsonb_build_object('before', btrim(substr(value, strpos(value, ',')), ' ,'));
-    else
-      ended := null;
-    end if;
+    ended := private.state_within(value);
   -- "Vancouver, BC, CA" is in Canada, "Ontario, CA" in California.
   elsif ended ->> 'name' in ('ca', 'c a') and postal is null and not is_american then
-    foreign_place := private.place_at_end('{province}', ended ->> 'before');
-    if foreign_place ->> 'before' ~ '\S' and not (foreign_place ->> 'before' ~ '\d' and foreign_place ->> 'name' = 'ontario') then
+    province := private.place_at_end('{province}', ended ->> 'before');
+    if province ->> 'before' ~ '\S' and not (province ->> 'before' ~ '\d' and province ->> 'name' = 'ontario') then
       return private.foreign_place(ended ->> 'before', 'CA');
     end if;
   end if;
@@ -338,13 +367,9 @@ begin
     return '{}';
   end if;
   return jsonb_strip_nulls(private.place_before_state(coalesce(ended ->> 'before', value))
-    || jsonb_build_object('state', state, 'zip', postal, 'country', 'US'));
+    || jsonb_build_object('state', state, 'zip', postal, 'country', 'US')
+    || case state when 'DC' then '{"city": "Washington"}'::jsonb else '{}' end);
 end;
-$$;
-create function private.foreign_place(value text, country text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_strip_nulls(private.place_before_state(coalesce(private.place_at_end('{province}', value) ->> 'before', value))
-    || jsonb_build_object('country', country))
 $$;
 
 -- What a location says, for a form before it is sent. A location has 120 characters.

@@ -22,7 +22,8 @@ const usual = new Map(
 export const toCityKey = (text: string): string =>
   toPhrase(text)
     .split(' ')
-    .map((word) => usual.get(word) ?? word)
+    // "N." is a direction before a name only.
+    .map((word, at) => (word.length > 1 || at === 0 ? (usual.get(word) ?? word) : word))
     .join(' ')
 
 /** What is searched for a city: its key between blanks, else the location's where no city is understood. */

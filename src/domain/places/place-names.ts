@@ -25,7 +25,7 @@ const countries: Readonly<Record<string, readonly string[]>> = {
   AE: ['United Arab Emirates', 'UAE'],
   AR: ['Argentina'],
   AT: ['Austria'],
-  AU: ['Australia'],
+  AU: ['Australia', 'AU'],
   BE: ['Belgium'],
   BM: ['Bermuda'],
   BR: ['Brazil', 'Brasil'],
@@ -42,7 +42,7 @@ const countries: Readonly<Record<string, readonly string[]>> = {
   DO: ['Dominican Republic'],
   ES: ['Spain'],
   FI: ['Finland'],
-  FR: ['France'],
+  FR: ['France', 'FR'],
   GB: [
     'United Kingdom',
     'UK',
@@ -64,7 +64,7 @@ const countries: Readonly<Record<string, readonly string[]>> = {
   KR: ['South Korea', 'Korea'],
   KY: ['Cayman Islands'],
   LU: ['Luxembourg'],
-  MX: ['Mexico'],
+  MX: ['Mexico', 'MX'],
   NL: ['Netherlands', 'The Netherlands'],
   NO: ['Norway'],
   NZ: ['New Zealand'],
@@ -86,6 +86,9 @@ export type PlaceNames = {
 
 const fold = (name: string) => name.replaceAll('.', '').toLowerCase()
 const spaced = (code: string) => [...code.toLowerCase()].join(' ')
+/** A city that people name alone, as a name of its state. */
+const cities: Readonly<Record<string, readonly string[]>> = { NY: ['New York City', 'NYC'] }
+
 const toNames = (names: readonly string[]) => [...new Set(names.map(fold))]
 const toRows = (
   kind: PlaceNames['kind'],
@@ -96,7 +99,15 @@ const toRows = (
 /** All ways to write a state: "new york", "new york state", "state of new york", "ny", "n y". */
 const toStateNames = (code: string): string[] => {
   const { name = '', short = [] } = usStates[code] ?? {}
-  return toNames([name, `${name} state`, `state of ${name}`, ...short, code, spaced(code)])
+  return toNames([
+    name,
+    `${name} state`,
+    `state of ${name}`,
+    ...short,
+    code,
+    spaced(code),
+    ...(cities[code] ?? []),
+  ])
 }
 
 export const placeNames: readonly PlaceNames[] = [

@@ -43,7 +43,12 @@ export const usStates: Readonly<Record<string, UsState>> = {
   FL: { name: 'Florida', short: ['Fla'], zone: 'America/New_York', zip: '32000-34999' },
   GA: { name: 'Georgia', short: [], zone: 'America/New_York', zip: '30000-31999,39800-39999' },
   GU: { name: 'Guam', short: [], zone: 'Pacific/Guam', zip: '96900-96939' },
-  HI: { name: 'Hawaii', short: ['Haw'], zone: 'Pacific/Honolulu', zip: '96700-96798,96800-96899' },
+  HI: {
+    name: 'Hawaii',
+    short: ['Haw', 'Hawai i'],
+    zone: 'Pacific/Honolulu',
+    zip: '96700-96798,96800-96899',
+  },
   ID: { name: 'Idaho', short: ['Ida'], zone: 'America/Denver', zip: '83200-83899' },
   IL: { name: 'Illinois', short: ['Ill', 'Ills'], zone: 'America/Chicago', zip: '60000-62999' },
   IN: { name: 'Indiana', short: ['Ind'], zone: 'America/New_York', zip: '46000-47999' },
