@@ -77,7 +77,13 @@ function toCodeCell(choices: Readonly<Record<string, string>>, stored: Cell): Ce
     (text) => find(text) !== undefined,
     `Please write one of: ${named.map(([code]) => code).join('; ')}`,
   )
-  return z.pipe(z.pipe(z.string().check(isKnown), z.transform(find)), stored)
+  return z.pipe(
+    z.pipe(
+      z.string().check(isKnown),
+      z.transform((text: string): unknown => find(text)),
+    ),
+    stored,
+  )
 }
 
 /** People in a cell, as `toPersonCell` writes them. */
