@@ -16,11 +16,13 @@ await run(async () => {
     ({ file, row, message }) => `${file}, row ${row} is left out. ${message}.`,
   )
   for (const line of shorten(lines)) console.warn(line)
-  for (const { year, plans } of years) {
+  for (const { year, plans, combined } of years) {
     const named = audits.filter((audit) => audit.year === year)
     const audited = named.reduce((sum, audit) => sum + audit.plans, 0)
     const auditors = new Set(named.map(({ ein }) => ein)).size
-    console.log(`${year}: ${plans} ESOPs, ${audited} with an auditor, by ${auditors} EINs.`)
+    console.log(
+      `${year}: ${plans} ESOPs (${combined} of them in a 401(k) plan), ${audited} with an auditor, by ${auditors} EINs.`,
+    )
   }
   console.log(`Cases that wait at the desk: ${waiting}.`)
 })

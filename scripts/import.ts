@@ -19,16 +19,19 @@ await run(async () => {
   if (!table || !file)
     throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false
-  const { rows, added, changed, faults, places } = await inTransaction(
+  const { rows, added, changed, faults, places, twins } = await inTransaction(
     readSettings(),
     (query) => importRows(query, table, file),
     (result) => !isDryRun && result.faults.length === 0,
   )
-  const lines = faults.map(({ row, column, message }) =>
-    [`row ${row}`, ...(column ? [`column ${column}`] : []), message].join(', '),
-  )
+  const lines = faults.map(({ row, column, cell, message }) => {
+    const where = column ? [`column ${column}`] : []
+    return [`row ${row}`, ...where, ...(cell ? [toQuoted(cell)] : []), message].join(', ')
+  })
   if (faults.length > 0)
     throw new StartError([...shorten(lines), 'Nothing was imported.'].join('\n'))
+  const likely = twins.map(({ row, message }) => `row ${row} may be a firm twice: ${message}`)
+  for (const line of shorten(likely)) console.warn(line)
   const same = rows - added - changed
   const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
   // A dry run shows every place as it is read, an import those that nobody finds by state.
@@ -36,3 +39,8 @@ await run(async () => {
   for (const { location, place } of shown) console.log(`${location}: ${toPlaceText(place)}`)
   console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
 })
+
+/** The beginning of a cell, on one line. */
+function toQuoted(cell: string): string {
+  return JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
+}

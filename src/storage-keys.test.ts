@@ -52,7 +52,7 @@ it.each([
   ['layouts/Header.astro', "`sb-${(backendHost || location.hostname).split('.')[0]}-auth-token`"],
   ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
   ['layouts/Header.astro', 'localStorage.desk === user.id'],
-  ['data/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
+  ['islands/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
   ['pages/shortlist/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
   ['islands/interaction.directive.ts', "localStorage.getItem('shortlist')"],

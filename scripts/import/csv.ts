@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { stringify } from 'csv-stringify/sync'
+import { toCsv, unescapeFormulas } from '#domain/csv.ts'
 import { StartError } from '#server/start-error.ts'
+import { readText } from './text-file.ts'
 
 export type Line = {
   /** Row number in a spreadsheet; the header is row 1. */
@@ -20,12 +20,13 @@ type Parsed = {
 
 /** Maximum characters of a row: an unclosed quote must not swallow the rest of the file. */
 const ROW_MAX = 100_000
-/** Text that a spreadsheet runs as a formula, escaped or not. */
-const FORMULA = /^'*[=+\-@\t\r]/
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** A first line for spreadsheets, which show no row for it. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=.?"?[,;\t]*(?:\r\n|\r|\n)/i
 
 /**
  * Reads a file of any length row by row. `toNames` names the columns of the header; those named false are left out. `isForeign`:
- * bytes that are not UTF-8 and stray quotes are taken as they are, and a row that is too short does not fit.
+ * another encoding and stray quotes are taken as they are, and a row that is too short does not fit.
  */
 export async function* readCsv(
   file: string,
@@ -33,23 +34,25 @@ export async function* readCsv(
   { isForeign = false } = {},
 ): AsyncGenerator<Line> {
   let width = 0
-  const parser = parse({
-    bom: true,
-    info: true,
-    cast: isForeign ? (text) => text.trim() : fromCell,
-    columns(header: string[]) {
-      width = header.length
-      return toNames(header)
-    },
-    relax_column_count: true,
-    relax_quotes: isForeign,
-    skip_empty_lines: true,
-    max_record_size: ROW_MAX,
-  })
-  const text = Readable.from(readText(file, !isForeign))
-  // A read error ends the parser, and with it the loop below.
-  text.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
+    const text = await readHead(readText(file, isForeign))
+    const parser = parse({
+      bom: true,
+      delimiter: text.separator,
+      info: true,
+      cast: isForeign ? (cell) => cell.trim() : unescapeFormulas,
+      columns(header: string[]) {
+        width = header.length
+        return toNames(header)
+      },
+      relax_column_count: true,
+      relax_quotes: isForeign,
+      skip_empty_lines: true,
+      max_record_size: ROW_MAX,
+    })
+    const pieces = Readable.from(text.pieces)
+    // A read error ends the parser, and with it the loop below.
+    pieces.on('error', (error) => parser.destroy(error)).pipe(parser)
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const count = info.error?.record.length ?? width
       const fits = count === width || (count < width && !isForeign)
@@ -66,31 +69,34 @@ export async function* readCsv(
   if (width === 0) throw new StartError('The file is empty: its first row names the columns.')
 }
 
-async function* readText(file: string, fatal: boolean): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal, ignoreBOM: true })
-  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
+/** The separator of a file, which is the commonest one of its header, and its text without a line for spreadsheets. */
+async function readHead(pieces: AsyncGenerator<string>) {
+  let head = ''
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    head += next.value
+    if (/\S[^\r\n]*[\r\n]+[^\r\n]+[\r\n]/.test(head) || head.length > ROW_MAX) break
+  }
+  const start = head.replace(SEPARATOR_LINE, '')
+  const [header = ''] = /\S[^\r\n]*/.exec(start) ?? []
+  const names = header.replaceAll(/"[^"]*"/g, '')
+  const counts = SEPARATORS.map((one) => names.split(one).length)
+  async function* all() {
+    yield start
+    yield* pieces
+  }
+  return { separator: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',', pieces: all() }
 }
 
 function explainFailure(file: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return `${file} is not UTF-8. Save it as "CSV UTF-8".`
+    return `${file} is not UTF-8. It may be Windows-1252, which Excel writes as "CSV (Comma delimited)". Save it again: in Excel as "CSV UTF-8", elsewhere with the character set "Unicode (UTF-8)".`
   return `${file} cannot be read as CSV: ${message}`
 }
 
-export async function writeCsv(file: string, rows: unknown[][]): Promise<void> {
-  const cast = { boolean: (is: boolean) => (is ? 'yes' : 'no'), string: toCell }
-  await writeFile(file, stringify(rows, { bom: true, record_delimiter: '\r\n', cast }))
-}
-
-/** Text from users must not run as a formula in a spreadsheet; the import removes the escape. */
-function toCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-function fromCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+/** Writes rows for spreadsheets, which assume another encoding without a byte order mark. */
+export async function writeCsv(file: string, rows: readonly string[][]): Promise<void> {
+  await writeFile(file, `\uFEFF${toCsv(rows)}`)
 }
 
 const SHOWN = 50

@@ -2,6 +2,7 @@
  * The auditors of ESOPs in two yearly files of the Department of Labor, "Form 5500" and "Schedule H", joined by ACK_ID. The names of the
  * columns are those of the layout files beside the data (F_5500_2024_Latest, F_SCH_H_2024_Latest), at the address of `FILINGS_PAGE`.
  */
+import { parseSheetDay } from '#domain/dates/day.ts'
 import { StartError } from '#server/start-error.ts'
 import { readCsv } from './csv.ts'
 import type { Query } from './database.ts'
@@ -26,6 +27,8 @@ const scheduleH = {
 /** Features of an ESOP: not leveraged, leveraged, of an S corporation. */
 const ESOP_CODES = new Set(['2O', '2P', '2Q'])
 const NAME_MAX = 200
+/** Feature of a 401(k) plan, of which an ESOP may be a part. */
+const DEFERRAL_CODE = '2J'
 /** The largest share of the usual year's filings that is a slip. */
 const SLIPS = 0.05
 
@@ -33,14 +36,17 @@ const SLIPS = 0.05
 export type Skipped = { file: string; row: number; message: string }
 /** ESOPs whose plan year began in a year, and the day on which the newest filing was received. */
 export type FiledYear = { year: number; as_of: string; plans: number }
+/** How many of the plans are a part of a 401(k) plan. */
+type CountedYear = FiledYear & { combined: number }
 /** Plans of a year that give this EIN and this name of their auditor, and the states of their sponsors. */
 export type FiledAudit = FiledYear & { ein: string; name: string; states: string[] }
-export type Filings = { years: FiledYear[]; audits: FiledAudit[]; skipped: Skipped[] }
+export type Filings = { years: CountedYear[]; audits: FiledAudit[]; skipped: Skipped[] }
 
 type Filing = {
   refuse: (message: string) => void
   ack: string
   isEsop: boolean
+  isCombined: boolean
   year: number
   received: string
   /** Sorts the filings of a plan: the newest replaces the others. */
@@ -53,7 +59,7 @@ export async function readFilings(forms: string, schedules: string): Promise<Fil
   const skipped: Skipped[] = []
   const filings = await readForms(forms, skipped)
   const years = toYears(filings)
-  const open = new Map<string, [Filing, FiledYear]>()
+  const open = new Map<string, [Filing, CountedYear]>()
   for (const filing of filings) {
     const year = years.find((one) => one.year === filing.year)
     if (year) open.set(filing.ack, [filing, year])
@@ -66,31 +72,34 @@ export async function readFilings(forms: string, schedules: string): Promise<Fil
 async function readForms(file: string, skipped: Skipped[]): Promise<Filing[]> {
   const last = new Map<string, Filing>()
   for await (const { cells, refuse } of readColumns(file, form5500, skipped)) {
-    const codes = cells.TYPE_PENSION_BNFT_CODE.replaceAll(/[^0-9A-Z]/g, '').match(/../g) ?? []
-    const isEsop = codes.some((code) => ESOP_CODES.has(code))
+    const codes = cells.TYPE_PENSION_BNFT_CODE.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+    const features: string[] = codes.match(/../g) ?? []
+    const isEsop = features.some((code) => ESOP_CODES.has(code))
+    const isCombined = features.includes(DEFERRAL_CODE)
     const isAmended = cells.AMENDED_IND === '1'
     if (!isEsop && !isAmended) continue
     const ein = toEin(cells.SPONS_DFE_EIN)
-    const [year] = /^(19|20)\d\d(?=-\d\d-\d\d)/.exec(cells.FORM_PLAN_YEAR_BEGIN_DATE) ?? []
-    const [received] = /^20\d\d-\d\d-\d\d/.exec(cells.DATE_RECEIVED) ?? []
-    if (ein === null || !year || !received || !/^\d{1,3}$/.test(cells.SPONS_DFE_PN)) {
+    const begun = parseSheetDay(cells.FORM_PLAN_YEAR_BEGIN_DATE)
+    const received = parseSheetDay(cells.DATE_RECEIVED)
+    if (ein === null || !begun || !received || !/^\d{1,3}$/.test(cells.SPONS_DFE_PN)) {
       refuse(
         `Not a filing with EIN, plan number and days: ${cells.SPONS_DFE_EIN}, ${cells.SPONS_DFE_PN}, ${cells.FORM_PLAN_YEAR_BEGIN_DATE}, ${cells.DATE_RECEIVED}`,
       )
       continue
     }
+    const year = Number(begun.slice(0, 4))
     const key = `${ein} ${Number(cells.SPONS_DFE_PN)} ${year}`
     const order = `${received} ${isAmended} ${cells.ACK_ID}`
     if (order <= (last.get(key)?.order ?? '')) continue
     const state = cells.SPONS_DFE_MAIL_US_STATE.toUpperCase()
     const ack = cells.ACK_ID
-    last.set(key, { refuse, ack, isEsop, year: Number(year), received, order, state })
+    last.set(key, { refuse, ack, isEsop, isCombined, year, received, order, state })
   }
   return [...last.values()].filter(({ isEsop }) => isEsop)
 }
 
 /** The years of a file. One with few filings beside the others is a slip, which must not replace what is known of that year. */
-function toYears(filings: readonly Filing[]): FiledYear[] {
+function toYears(filings: readonly Filing[]): CountedYear[] {
   const years = [...Map.groupBy(filings, ({ year }) => year)]
   const usual = Math.max(0, ...years.map(([, { length }]) => length))
   if (usual === 0) throw new StartError('The file of Form 5500 has no ESOP: nothing was changed.')
@@ -98,30 +107,32 @@ function toYears(filings: readonly Filing[]): FiledYear[] {
     .filter(([, { length }]) => length > usual * SLIPS)
     .map(([year, all]) => {
       const as_of = all.map(({ received }) => received).reduce((a, b) => (a > b ? a : b))
-      return { year, as_of, plans: all.length }
+      const combined = all.filter(({ isCombined }) => isCombined).length
+      return { year, as_of, plans: all.length, combined }
     })
     .toSorted((a, b) => a.year - b.year)
 }
 
 async function readSchedules(
   file: string,
-  open: Map<string, [Filing, FiledYear]>,
+  open: Map<string, [Filing, CountedYear]>,
   skipped: Skipped[],
 ): Promise<FiledAudit[]> {
   const found = new Map<string, FiledAudit>()
   for await (const { cells, refuse } of readColumns(file, scheduleH, skipped)) {
-    const [filing, year] = open.get(cells.ACK_ID) ?? []
+    const [filing, counted] = open.get(cells.ACK_ID) ?? []
     const name = cells.ACCOUNTANT_FIRM_NAME.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX)
     // Once for each filing; a plan without an audit names nobody.
     const isFirst = open.delete(cells.ACK_ID) && `${name}${cells.ACCOUNTANT_FIRM_EIN}` !== ''
-    if (!filing || !year || !isFirst) continue
+    if (!filing || !counted || !isFirst) continue
     const ein = toEin(cells.ACCOUNTANT_FIRM_EIN)
     if (ein === null || name === '') {
       refuse(`Not an auditor with name and EIN: ${name}, ${cells.ACCOUNTANT_FIRM_EIN}`)
       continue
     }
-    const key = `${year.year} ${ein} ${name.toUpperCase()}`
-    const before = found.get(key) ?? { ...year, ein, name, plans: 0, states: [] }
+    const { year, as_of } = counted
+    const key = `${year} ${ein} ${name.toUpperCase()}`
+    const before = found.get(key) ?? { year, as_of, ein, name, plans: 0, states: [] }
     const states = new Set([...before.states, ...(filing.state ? [filing.state] : [])])
     found.set(key, { ...before, plans: before.plans + 1, states: [...states].toSorted() })
   }

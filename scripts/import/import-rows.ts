@@ -4,15 +4,19 @@ import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
 
-export type Fault = { row: number; column: string; message: string }
 /** A location of the list and what the database reads of it. */
 export type ReadPlace = { location: string; place: Place }
+/** What is wrong with a cell; without a column it is the row. */
+export type Fault = { row: number; column: string; cell: string; message: string }
+/** A new firm that resembles a listed one, in words. */
+export type Twin = { row: number; message: string }
 export type Imported = {
   rows: number
   added: number
   changed: number
   faults: Fault[]
   places: ReadPlace[]
+  twins: Twin[]
 }
 
 type Row = { at: number } & Record<string, unknown>
@@ -28,7 +32,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   const seen = new Map<string, number>()
   for await (const line of readCsv(file, (cells) => (header = readHeader(cells, table))))
     rows.push(readRow(line, header, table, seen, faults))
-  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [] }
+  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [], twins: [] }
   if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
@@ -58,7 +62,7 @@ function readHeader(cells: readonly string[], table: Table): string[] {
   const unknown = cells.filter((cell) => !known.has(plain(cell)))
   if (unknown.length > 0)
     throw new StartError(
-      `No column of ours is called ${unknown.map((cell) => `"${cell}"`).join(', ')}: rename it in the file, or delete it there. Ours are: ${names.join(', ')}.`,
+      `${cells.length === 1 ? 'Commas, semicolons or tabs must divide the columns. ' : ''}No column of ours is called ${unknown.map((cell) => `"${cell}"`).join(', ')}: rename it in the file, or delete it there. Ours are: ${names.join(', ')}.`,
     )
   const header = cells.flatMap((cell) => known.get(plain(cell)) ?? [])
   for (const name of [KEY, 'company_name'])
@@ -68,6 +72,11 @@ function readHeader(cells: readonly string[], table: Table): string[] {
   return header
 }
 
+/** The sign for a letter that could not be read, and letters of UTF-8 that were read as two or three of Windows-1252. */
+const LOST = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€[\u0098-\u009D“”˜™œ¦]/
+const lettersLost =
+  'This cell lost letters when the file was saved in another encoding. Please save the list again as "CSV UTF-8"'
+
 function readRow(
   { row: at, cells, misfit }: Line,
   header: readonly string[],
@@ -76,12 +85,15 @@ function readRow(
   faults: Fault[],
 ): Row {
   const row: Row = { at }
-  const refuse = (column: string, message: string) => faults.push({ row: at, column, message })
+  const refuse = (column: string, message: string, cell = '') =>
+    faults.push({ row: at, column, cell, message })
   if (misfit) refuse('', misfit)
   for (const name of header) {
-    const result = table.columns[name]?.safeParse(cells[name] ?? '')
-    if (result?.success) row[name] = result.data
-    else refuse(name, result?.error.issues[0]?.message ?? '')
+    const cell = cells[name] ?? ''
+    const result = table.columns[name]?.safeParse(cell)
+    if (LOST.test(cell)) refuse(name, lettersLost, cell)
+    else if (result?.success) row[name] = result.data
+    else refuse(name, result?.error.issues[0]?.message ?? '', cell)
   }
   const key = String(row[KEY] ?? '')
   const before = seen.get(key)
@@ -114,7 +126,12 @@ async function writeStaged(
       const changed = await query(update, [first, last])
       const added = await query(insert, [first, last])
       await query('release rows')
-      return { added: added.length, changed: changed.length }
+      const twins = await findTwins(
+        query,
+        table,
+        added.map(({ id }) => id),
+      )
+      return { added: added.length, changed: changed.length, twins }
     } catch (error) {
       await query('rollback to rows')
       throw error
@@ -125,7 +142,7 @@ async function writeStaged(
   } catch {
     for (const { at } of await query('select at from staged order by at'))
       await write(Number(at), Number(at)).catch((error: Error) =>
-        faults.push({ row: Number(at), column: '', message: error.message }),
+        faults.push({ row: Number(at), column: '', cell: '', message: error.message }),
       )
     return {}
   }
@@ -171,6 +188,36 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
     )
     insert into ${sql} (${[id, ...fields, ...fixed.map(([name]) => name)].join(', ')})
     select ${['new_id', ...fields, ...fixed.map(([, value]) => `'${value}'`)].join(', ')} from fresh
-    returning ${id}`,
+    returning ${id} as id`,
   ] as const
+}
+
+const likenesses: Record<string, string> = { name: 'name', host: 'website', email: 'email address' }
+
+/** New firms that share name, website or address with a firm of the directory or an earlier row: perhaps one firm twice. */
+async function findTwins(query: Query, table: Table, added: unknown[]): Promise<Twin[]> {
+  if (added.length === 0) return []
+  const { sql, id, keys } = table
+  const found = await query(
+    `with firms as (
+      select t.${id} as id, t.company_name, s.at, t.${id} = any ($1::bigint[]) as is_new, private.plain_name(t.company_name) as name,
+        private.host_of(t.website) as host, lower(t.email) as email
+      from ${sql} t left join ${keys} k on k.row_id = t.${id} left join staged s on s.${KEY} = k.key
+      where t.is_listed
+    )
+    select f.at as row, o.at as other_row, o.company_name as other, array_agg(l.likeness order by l.likeness desc) as likenesses
+    from (${Object.keys(likenesses)
+      .map(
+        (name) => `select f.id, o.id as other_id, '${name}' as likeness
+        from firms f join firms o using (${name}) where f.is_new and o.id < f.id`,
+      )
+      .join(' union all ')}) l join firms f on f.id = l.id join firms o on o.id = l.other_id
+    group by f.at, f.id, o.at, o.id, o.company_name order by f.at, o.id`,
+    [added],
+  )
+  return found.map(({ row, other_row, other, likenesses: shared }) => {
+    const where = other_row === null ? 'which is listed' : `row ${Number(other_row)}`
+    const what = (shared as string[]).map((one) => likenesses[one]).join(' and ')
+    return { row: Number(row), message: `same ${what} as ${String(other)}, ${where}` }
+  })
 }

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import type { FormField } from '#domain/forms/form-fields.ts'
-import {
-  isRange,
-  parseRangeText,
-  toRangeText,
-  type Person,
-} from '#domain/forms/composite-fields.ts'
-import { lineSchema } from '#domain/forms/text.ts'
+import { isRange, toRangeText, type Person } from '#domain/forms/composite-fields.ts'
+import { parseRangeText } from '#domain/forms/range-text.ts'
+import { isBlank, lineSchema } from '#domain/forms/text.ts'
 import { declaredNames, firmFields, type FirmKind } from '#domain/firms/fields.ts'
 import { pageForms } from '#domain/firms/forms.ts'
 
@@ -87,23 +83,51 @@ function toCodeCell(choices: Readonly<Record<string, string>>, stored: Cell): Ce
 }
 
 /** People in a cell, as `toPersonCell` writes them. */
-const toPeopleDraft = (text: string) =>
-  text.split(SEPARATOR.trim()).flatMap((one) => {
-    const [role = '', name = '', license = '', since = ''] = one
-      .split('|')
-      .map((part) => part.trim())
-    return one.trim() === '' ? [] : [{ role, name, license, since }]
-  })
-const typedCell = (toDraft: (text: string) => unknown, stored: Cell) =>
-  z.pipe(z.pipe(z.string(), z.transform(toDraft)), stored)
+const toPeopleDraft = (cell: unknown): unknown =>
+  String(cell)
+    .split(SEPARATOR.trim())
+    .flatMap((one) => {
+      const [role = '', name = '', license = '', since = ''] = one
+        .split('|')
+        .map((part) => part.trim())
+      return one.trim() === '' ? [] : [{ role, name, license, since }]
+    })
+/** What a spreadsheet makes of "1-10" or "12-10". */
+const DATE =
+  /^\s*(?:\d{1,4}[-/]\d{1,2}[-/]\d{1,4}|\d{1,2}-[a-z]{3,9}(?:-\d{2,4})?|[a-z]{3,9}-\d{2,4})\s*$/i
+const isNoDate = z.refine<unknown>(
+  (cell) => !DATE.test(String(cell)),
+  'A spreadsheet has made a date of this. Please write it as text, such as 20 to 500',
+)
+
+const isOneAddress = z.refine<unknown>(
+  (cell) => String(cell).split('@').length < 3,
+  'Please give one email address',
+)
+
+/** A range as one text; the form has two inputs. */
+function toRangeCell(stored: Cell, isMoney = false): Cell {
+  const isRead = z.refine<string>(
+    (text) => isBlank(text) || parseRangeText(text, isMoney) !== undefined,
+    isMoney
+      ? 'Please write a range of dollars, such as $2 million to $10 million, $2M and up, or up to $5M'
+      : 'Please write a range of whole numbers, such as 20 to 500, 100 and up, or up to 50',
+  )
+  const toBounds = (text: string): unknown => {
+    const [min, max] = parseRangeText(text, isMoney) ?? []
+    return { min: min?.toString() ?? '', max: max?.toString() ?? '' }
+  }
+  return z.pipe(z.pipe(z.string().check(isNoDate, isRead), z.transform(toBounds)), stored)
+}
 
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
-function toCell(name: string, { kind, stored, choices = {} }: FormField): Cell {
+function toCell(name: string, { kind, stored, choices = {} }: FormField, isMoney?: boolean): Cell {
   if (kind === 'flag') return flag
   if (kind === 'choice') return 'yes' in choices ? optionalFlag : toCodeCell(choices, stored)
-  if (kind === 'range')
-    return typedCell((text) => (text.trim() ? parseRangeText(text) : { min: '', max: '' }), stored)
-  if (kind === 'people') return typedCell(toPeopleDraft, stored)
+  if (kind === 'range') return toRangeCell(stored, isMoney)
+  if (kind === 'email') return z.pipe(z.unknown().check(isOneAddress), stored)
+  if (kind === 'number') return z.pipe(z.unknown().check(isNoDate), stored)
+  if (kind === 'people') return z.pipe(z.transform(toPeopleDraft), stored)
   if (kind !== 'list') return stored
   const codes = Object.keys(choices)
   const message =
@@ -114,9 +138,11 @@ function toCell(name: string, { kind, stored, choices = {} }: FormField): Cell {
 }
 
 /** A value as the import reads it. */
-export function toCellText(value: unknown): unknown {
+export function toCellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (isRange(value)) return toRangeText(value)
-  if (!Array.isArray(value)) return value
+  if (!Array.isArray(value)) return String(value as string | number)
   return value
     .map((one) => (typeof one === 'object' ? toPersonCell(one as Person) : one))
     .join(SEPARATOR)
@@ -132,7 +158,7 @@ function toCells(kind: FirmKind): Record<string, Cell> {
       const field = fields[name]
       // Columns that only the firm may state are in no list.
       const isListed = field && field.kind !== 'custom' && !firmFields[kind][name]?.isOwn
-      return isListed ? [[name, toCell(name, field)]] : []
+      return isListed ? [[name, toCell(name, field, firmFields[kind][name]?.isMoney)]] : []
     }),
   )
 }

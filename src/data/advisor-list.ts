@@ -3,7 +3,7 @@ import { indexFirm, type IndexedFirm } from '#domain/directory/firm-index.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { Fault } from './fault.ts'
 import { advisorCardColumns, parseAdvisorCard } from './rows.ts'
-import type { AdvisorRow } from './card-fields.ts'
+import type { StoredAdvisor } from './card-fields.ts'
 import { readWhole } from './whole-list.ts'
 
 /** The list as far as it is read, by `Id`, and the number of rows in all. */
@@ -29,7 +29,7 @@ export async function readAdvisors(
 /** Validates and indexes rows in slices, each row once. An invalid row drops out alone and is reported. */
 function createIndexer(today: string) {
   const known = new Map<number, IndexedFirm | null>()
-  return async (rows: readonly AdvisorRow[]): Promise<readonly IndexedFirm[]> => {
+  return async (rows: readonly StoredAdvisor[]): Promise<readonly IndexedFirm[]> => {
     let began = performance.now()
     for (const row of rows) {
       if (known.has(row.Id)) continue
@@ -42,7 +42,7 @@ function createIndexer(today: string) {
   }
 }
 
-function indexRow(row: AdvisorRow, today: string): IndexedFirm | null {
+function indexRow(row: StoredAdvisor, today: string): IndexedFirm | null {
   try {
     return indexFirm(parseAdvisorCard(row), today)
   } catch (cause) {

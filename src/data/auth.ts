@@ -1,4 +1,10 @@
-import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import {
+  AuthClient,
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthWeakPasswordError,
+  type Session,
+} from '@supabase/auth-js'
 import type { AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import type { SignIn } from '#domain/auth/credentials.ts'
 import type { MailLink } from '#domain/auth/mail-link.ts'
@@ -153,5 +159,9 @@ function settle(error: unknown): AuthResult {
     return { ok: true }
   }
   if (!isAuthError(error)) throw toFault(error)
-  return { ok: false, refusal: { code: error.code ?? '', message: error.message } }
+  // `fetchAnswer` threw it, with our message.
+  if (isAuthRetryableFetchError(error))
+    return { ok: false, refusal: { code: 'unexpected', message: error.message } }
+  const reasons = isAuthWeakPasswordError(error) ? error.reasons : []
+  return { ok: false, refusal: { code: error.code ?? '', message: error.message, reasons } }
 }

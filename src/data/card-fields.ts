@@ -3,11 +3,11 @@ import { toExpertise } from '#domain/advisors/expertise.ts'
 import type { Database } from './database.types.ts'
 
 /** A row of a table as the database types it; what arrives may differ, so that every mapped row is validated. */
-export type Row<Table extends keyof Database['public']['Tables']> =
+export type TableRow<Table extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Table]['Row']
 
 /** A row of `"Advisors"` as the lists select it: values of its document stand beside the columns. */
-export type AdvisorRow = Row<'Advisors'> & Partial<Record<string, unknown>>
+export type StoredAdvisor = TableRow<'Advisors'> & Partial<Record<string, unknown>>
 
 const names = new Map<string, string>()
 
@@ -25,7 +25,7 @@ export function toNames(row: object): Record<string, unknown> {
 }
 
 /** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
-export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown> {
+export function toCardFields(row: StoredAdvisor): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
   return {
     ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
@@ -41,7 +41,7 @@ export function toCardFields(row: AdvisorRow): Record<keyof AdvisorCard, unknown
 }
 
 /** All columns of a profile by the names of `Advisor`; rows.ts validates them. */
-export const toAdvisorFields = (row: AdvisorRow): Record<keyof Advisor, unknown> => ({
+export const toAdvisorFields = (row: StoredAdvisor): Record<keyof Advisor, unknown> => ({
   ...(toCardFields(row) as Record<keyof Advisor, unknown>),
   satisfactionRate: toNumber(row.satisfaction_rate),
 })

@@ -17,7 +17,7 @@ import {
   type DeskLoad,
   type DeskOutcome,
   type DeskQueue,
-  type Row,
+  type SentRow,
   type SeveralOutcome,
 } from '#domain/cases/case.ts'
 import { decisionSchema, type Decision } from '#domain/cases/decisions.ts'
@@ -46,7 +46,7 @@ const titledSchema = z.looseObject({
 })
 
 /** The database returns the name of a case and codes; this adds a readable title. */
-function toTitled(value: unknown): Row {
+function toTitled(value: unknown): SentRow {
   const row = titledSchema.parse(value)
   return { ...row, title: toCaseTitle({ ...row, name: row.title }) }
 }
@@ -117,7 +117,7 @@ export async function fetchDeskItem({ kind, item_id }: CaseKey): Promise<DeskIte
 
 function toPublished(
   { page_kind, advisor_id }: Pick<DeskItem, 'page_kind' | 'advisor_id'>,
-  row: Row,
+  row: SentRow,
 ): Published {
   if (page_kind === 'company') {
     const [company] = parseCompanies([row])

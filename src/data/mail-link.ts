@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountMessages } from '#domain/account/account-messages.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
 import type { MailLink } from '#domain/auth/mail-link.ts'
 import { openLink, hasPendingAddress, type AuthResult } from './auth.ts'
 import { removePendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
@@ -13,7 +13,7 @@ export type Confirmed = { ok: true; next: string; hasPassword: boolean }
  */
 export async function confirmNewAddress(link: MailLink): Promise<AuthResult> {
   if (await hasPendingAddress()) return openLink(link)
-  const refusal = { code: 'not_asked_here', message: accountMessages.addressNotAsked }
+  const refusal = { code: 'not_asked_here', message: authMessages.addressNotAsked }
   return { ok: false, refusal }
 }
 

@@ -4,7 +4,7 @@ import { parseConflicts, type SaveAnswer } from '#domain/forms/reconcile.ts'
 import { fetchAccessToken, renewAccessToken } from './access-token.ts'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
-import { takeEarlyResponse } from './early-request.ts'
+import { takeEarlyResponse } from '#islands/early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 import { fetchWithRetry, toRetryAfter } from './request.ts'
 
@@ -81,7 +81,9 @@ type CountedQuery<Row> = { throwOnError(): PromiseLike<{ data: Row; count: numbe
 
 async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()
-  const early = await takeEarlyResponse(input)
+  const early = await takeEarlyResponse(input).catch((thrown: unknown) => {
+    throw toFault(thrown)
+  })
   let response = early ?? (await fetchWithRetry(input, withToken(init, token)))
   if (response.status === 401 && token !== null) {
     const renewed = await renewAccessToken()

@@ -15,7 +15,13 @@ import { companySchema, type Company } from '#domain/firms/company.ts'
 import { listedColumns } from '#domain/firms/listed.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
-import { toAdvisorFields, toCardFields, toNames, type AdvisorRow, type Row } from './card-fields.ts'
+import {
+  toAdvisorFields,
+  toCardFields,
+  toNames,
+  type StoredAdvisor,
+  type TableRow,
+} from './card-fields.ts'
 import { toParser } from './parser.ts'
 import { toSelected } from './selected.ts'
 
@@ -46,11 +52,14 @@ export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
 /** A row of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCard = (row: AdvisorRow): AdvisorCard =>
+export const parseAdvisorCard = (row: StoredAdvisor): AdvisorCard =>
   advisorCardSchema.parse(toCardFields(row))
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCards = toParser<AdvisorCard, AdvisorRow>(advisorCardSchema, toCardFields)
+export const parseAdvisorCards = toParser<AdvisorCard, StoredAdvisor>(
+  advisorCardSchema,
+  toCardFields,
+)
 
 /** Rows of `"Advisors"` with `advisorDetailColumns`. */
 export const parseAdvisorDetails = toParser<AdvisorDetails & { id: number }>(
@@ -59,13 +68,13 @@ export const parseAdvisorDetails = toParser<AdvisorDetails & { id: number }>(
 )
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
-export const parseAdvisors = toParser<Advisor, AdvisorRow>(advisorSchema, toAdvisorFields)
+export const parseAdvisors = toParser<Advisor, StoredAdvisor>(advisorSchema, toAdvisorFields)
 
 /** Rows of `companies` with `companyColumns`. */
 export const parseCompanies = toParser<Company>(companySchema)
 
 /** Rows of `advisor_resources` with `resourceColumns`. */
-export const parseResources = toParser<Resource, Row<'advisor_resources'>>(
+export const parseResources = toParser<Resource, TableRow<'advisor_resources'>>(
   resourceSchema,
   (row) => ({
     ...toNames(row),

@@ -1,11 +1,11 @@
 /** Reads `"Advisors"` whole: as many rows as a response has at most, and then the rest together. */
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { ROWS_MAX } from '#domain/limits.ts'
-import type { AdvisorRow } from './card-fields.ts'
+import type { StoredAdvisor } from './card-fields.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchCounted, rest } from './rest.ts'
 
-type Part = { rows: AdvisorRow[]; total: number }
+type Part = { rows: StoredAdvisor[]; total: number }
 type Range = { from: number } | { after: number; before: number }
 
 /**
@@ -16,7 +16,7 @@ export async function readWhole(
   columns: string,
   type: AdvisorTypeId | null,
   onPart: (part: Part) => void = () => undefined,
-): Promise<AdvisorRow[]> {
+): Promise<StoredAdvisor[]> {
   const read = (range: Range) => readPart(columns, type, range)
   const first = await read({ from: 0 })
   if (first.rows.length >= first.total) return first.rows
@@ -54,11 +54,11 @@ function readPart(columns: string, type: AdvisorTypeId | null, range: Range): Pr
       : ofType.gt('Id', range.after).lt('Id', range.before).limit(ROWS_MAX)
   const ranged =
     'from' in range && range.from > 0 ? query.range(range.from, range.from + ROWS_MAX - 1) : query
-  return fetchCounted(ranged, (rows) => rowsSchema.parse(rows) as unknown as AdvisorRow[])
+  return fetchCounted(ranged, (rows) => rowsSchema.parse(rows) as unknown as StoredAdvisor[])
 }
 
 /** The rows of several parts by `Id`, each once. */
-function join(...parts: AdvisorRow[][]): AdvisorRow[] {
+function join(...parts: StoredAdvisor[][]): StoredAdvisor[] {
   const byId = new Map(parts.flat().map((row) => [row.Id, row]))
   return [...byId.values()].toSorted((one, other) => one.Id - other.Id)
 }

@@ -65,6 +65,12 @@ export const directoryMessages = {
 
 /** Section 8: the rest. */
 export const siteMessages = {
+  ask: 'Not answered? Ask.',
+  /** Above results that are about something else. */
+  unanswered: 'We have no answer to this',
+  nearest: 'The nearest that we have:',
+  draftKept: 'Your draft is saved in this browser.',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
   newsletterEmpty: 'Please enter your email address',
   newsletterDone: 'Successfully subscribed to our newsletter!',
   debugFailedTitle: 'Database Error',

@@ -1,9 +1,9 @@
--- Firms: advisors with their resources, companies, the accounts that represent either, and registrations. Members read what is
--- in the directory, visitors the first advisor. Clients write through the forms' columns only.
+-- Firms: advisors with their resources, companies, the accounts that represent either, and registrations. Members read
+-- what is in the directory, visitors the first advisor. Clients write through the forms' columns only.
 
--- Places ---------------------------------------------------------------------------------------------------------------
--- Names of places, as src/domain/places declares them: `npm run types` writes the migration that changes them. Of a ZIP code the
--- names are ranges.
+-- Places --------------------------------------------------------------------------------------------------------------
+-- Names of places, as src/domain/places declares them: `npm run types` writes the migration that changes them. Of a ZIP
+-- code the names are ranges.
 create table private.place_names (
   kind text not null check (kind in ('state', 'zip', 'province', 'country', 'city_word')),
   code text not null,
@@ -198,9 +198,12 @@ $$;
 
 -- A text as place_names has it: folded, without periods. "St. John's" is "st john".
 create function private.plain_place(name text) returns text immutable set search_path = ''
-return btrim(private.to_words(regexp_replace(regexp_replace(replace(name, '.', ''), '[’ʻ]', '''', 'g'), '''s?(?!\w)', '', 'g')));
+return btrim(private.to_words(regexp_replace(
+  regexp_replace(replace(name, '.', ''), '[’ʻ]', '''', 'g'),
+  '''s?(?!\w)', '', 'g')));
 
--- The longest name at the end of a text, of at most five words: {"kind", "code", "name"} and the text before it. Null for none.
+-- The longest name at the end of a text, of at most five words: {"kind", "code", "name"} and the text before it. Null
+-- for none.
 create function private.place_at_end(kinds text[], value text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -244,10 +247,12 @@ declare
   box constant text := '^(?:p\.?\s*o\.?\s*box|post office box|box)\s+#?\s*([\w-]+)$';
   street constant text := '^(?:\d|(?:suite|ste|floor|fl|unit|room|rm|building|bldg|p\.?\s*o\.?\s*box)\M\.?\s)|^#';
   -- A street or a box and a city without a comma between them.
-  joined constant text := '^(\d.*\m(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|parkway|pkwy|highway|hwy|square|plaza|place|pl|broadway)\M\.?'
+  joined constant text := '^(\d.*\m(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct'
+    || '|parkway|pkwy|highway|hwy|square|plaza|place|pl|broadway)\M\.?'
     || '(?:\s+(?:suite|ste|floor|unit|#)\M\.?\s*\S+)?|p\.?\s*o\.?\s*box\s+\S+)\s+(\D+)$';
   -- No cities: parts of a state, counties, and two places in one.
-  unclear constant text := '[/|]|\m(?:county|parish|borough)$|^(?:(?:north|south|east|west|central|upstate|upper|lower)(?:ern)?)$';
+  unclear constant text := '[/|]|\m(?:county|parish|borough)$'
+    || '|^(?:(?:north|south|east|west|central|upstate|upper|lower)(?:ern)?)$';
   parts text[] := array(select btrim(p) from regexp_split_to_table(value, ',') as p where p ~ '\S');
   city text := parts[cardinality(parts)];
   found text[];
@@ -264,7 +269,11 @@ begin
     city := regexp_replace(city, '^(?:.*\m(?:based|located) in|greater|metro|downtown)(?:\s+|$)', '', 'i');
   end if;
   return jsonb_build_object(
-    'street', (select string_agg(p, ', ' order by at) from unnest(parts) with ordinality as u (p, at) where p !~* box and p ~ '\d|\s'),
+    'street', (
+      select string_agg(p, ', ' order by at)
+      from unnest(parts) with ordinality as u (p, at)
+      where p !~* box and p ~ '\d|\s'
+    ),
     'po_box', (select (regexp_match(p, box, 'i'))[1] from unnest(parts) as p where p ~* box limit 1),
     'city', case when city !~* unclear then private.city_name(city) end
   );
@@ -276,12 +285,13 @@ create function private.foreign_place(value text, country text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(
     private.place_before_state(regexp_replace(
-      coalesce(private.place_at_end('{province}', value) ->> 'before', value), '(^|,\s*)\d{4,6}\s+|,\s*[A-Z]{2,3}$', '\1'))
+      coalesce(private.place_at_end('{province}', value) ->> 'before', value),
+      '(^|,\s*)\d{4,6}\s+|,\s*[A-Z]{2,3}$', '\1'))
     || jsonb_build_object('country', country))
 $$;
 
--- The last part between commas that is a state, as place_at_end() gives it: "Boise, ID, Remote". After a state at the beginning comes
--- the city: "Texas, Dallas". Null for none.
+-- The last part between commas that is a state, as place_at_end() gives it: "Boise, ID, Remote". After a state at the
+-- beginning comes the city: "Texas, Dallas". Null for none.
 create function private.state_within(value text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -299,13 +309,14 @@ begin
 end;
 $$;
 
--- What a location says: {"street", "po_box", "city", "state", "zip", "country"}, of which each may be absent. It reads an address from
--- its end: country, ZIP code, state or province, city. What it does not understand is {}. Of several places it reads the first.
+-- What a location says: {"street", "po_box", "city", "state", "zip", "country"}, of which each may be absent. It reads
+-- an address from its end: country, ZIP code, state or province, city. What it does not understand is {}. Of several
+-- places it reads the first.
 create function private.read_place(location text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   canadian constant text := '\m[a-z]\d[a-z] ?\d[a-z]\d$';
-  value text := btrim(regexp_replace(regexp_replace(coalesce(location, ''), '\s*\([^)]*\)', ' ', 'g'), '\s+', ' ', 'g'), ' ,.;-');
+  value text := btrim(regexp_replace(coalesce(location, ''), '\s*\([^)]*\)|\s+', ' ', 'g'), ' ,.;-');
   several text[];
   ended jsonb;
   is_american boolean := false;
@@ -412,7 +423,7 @@ begin
 end;
 $$;
 
--- Advisors -------------------------------------------------------------------------------------------------------------
+-- Advisors ------------------------------------------------------------------------------------------------------------
 -- The only copy of the rule of spec section 5, in catalog order: a type by its services.
 create function private.types_of(services text[]) returns text[] immutable set search_path = ''
 return array(select id from (values
@@ -472,8 +483,8 @@ insert into private.page_fields
     '{"max": 120}', null, '{}'),
   ('advisor', 'us_state', 'choice', false, true, false,
     '{}',
-    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP, MS, MT,
-      NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
     '{"invalid": "Please choose a state from the list"}'),
   ('advisor', 'ESOP_Valuation', 'flag', false, true, false,
     '{}', null, '{"invalid": "A service is offered or not."}'),
@@ -519,8 +530,8 @@ insert into private.page_fields
     '{}', null, '{}'),
   ('advisor', 'states_served', 'list', true, false, false,
     '{}',
-    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP, MS, MT,
-      NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
     '{}'),
   ('advisor', 'taking_clients', 'choice', true, false, false,
     '{}', null, '{}'),
@@ -572,8 +583,8 @@ insert into private.page_fields
     '{"max": 120}', null, '{}'),
   ('company', 'us_state', 'choice', false, false, false,
     '{}',
-    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP, MS, MT,
-      NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
     '{"invalid": "Please choose a state from the list"}'),
   ('company', 'description', 'prose', false, false, false,
     '{"max": 4000}', null, '{}'),
@@ -845,7 +856,8 @@ create table public."Advisors" (
   listed_at timestamptz not null default now(),
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
   checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
-  -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024, "plans": 17, "as_of": "2025-11-03"}.
+  -- ESOPs that the firm audited, as the desk has published from filings: {"year": 2024,
+  -- "plans": 17, "as_of": "2025-11-03"}.
   audits jsonb
 );
 
@@ -853,7 +865,12 @@ alter table public."Advisors" enable row level security;
 grant select on public."Advisors" to anon, authenticated;
 grant select, insert, delete on public."Advisors" to service_role;
 
-create function private.preview_advisor_id() returns bigint language sql stable security definer set search_path = '' as $$
+create function private.preview_advisor_id() returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select min("Id") from public."Advisors" where is_listed
 $$;
 
@@ -862,18 +879,29 @@ create policy "Visitors read the first advisor" on public."Advisors"
 create policy "Members read every advisor in the directory" on public."Advisors"
   for select to authenticated using (is_listed);
 
-create function private.protect_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.protect_advisor() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   -- The setting is the API's role even inside a definer function.
   if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
     new.is_demonstration := case tg_op when 'INSERT' then false else old.is_demonstration end;
   end if;
   if tg_op = 'INSERT' then
-    new.review_count := 0; new.average_rating := 0; new.reviews_by := '{}'; new.websites := 0; new.articles := 0; new.videos := 0;
+    new.review_count := 0;
+    new.average_rating := 0;
+    new.reviews_by := '{}';
+    new.websites := 0;
+    new.articles := 0;
+    new.videos := 0;
     new.checks := '{}'; new.audits := null; new.answer_days := null;
   elsif pg_trigger_depth() = 1 then
     -- Depth 1 is a client's statement; the triggers of reviews, resources and credentials write from depth 2.
-    new.review_count := old.review_count; new.average_rating := old.average_rating; new.reviews_by := old.reviews_by;
+    new.review_count := old.review_count;
+    new.average_rating := old.average_rating;
+    new.reviews_by := old.reviews_by;
     new.websites := old.websites; new.articles := old.articles; new.videos := old.videos;
     new.checks := old.checks; new.audits := old.audits;
   end if;
@@ -881,8 +909,11 @@ begin
 end;
 $$;
 
-create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
-  audits, is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
+create trigger advisors_protect
+  before insert or update of review_count, average_rating, reviews_by, websites, articles, videos,
+    checks, audits, is_demonstration
+  on public."Advisors"
+  for each row execute function private.protect_advisor();
 -- Triggers of fields name no columns, so that they miss no field; they end where nothing that matters has changed.
 create trigger advisors_tidy before insert or update on public."Advisors"
   for each row execute function private.tidy_firm();
@@ -892,37 +923,74 @@ create trigger advisors_tidy_place before insert or update on public."Advisors"
   for each row execute function private.store_place();
 
 -- The trigger of people, resources, reviews, credentials and filings, whose summaries stand in their listing.
-create function private.count_for_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.count_for_advisor() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   -- The lock comes first, so that the counts see rows committed by parallel writers.
-  perform from public."Advisors" a where a."Id" in (old.advisor_id, new.advisor_id) order by a."Id" for no key update;
-  update public."Advisors" a set
-    has_owner = exists (select from public.firm_people p where p.advisor_id = a."Id" and p.role = 'owner'),
+  perform
+  from public."Advisors" a
+  where a."Id" in (old.advisor_id, new.advisor_id)
+  order by a."Id" for no key update;
+  update public."Advisors" a
+  set
+    has_owner = exists (
+      select from public.firm_people p where p.advisor_id = a."Id" and p.role = 'owner'
+    ),
     (websites, articles, videos) = (
-      select count(*) filter (where r.resource_type = 'website'), count(*) filter (where r.resource_type = 'article'),
+      select
+        count(*) filter (where r.resource_type = 'website'),
+        count(*) filter (where r.resource_type = 'article'),
         count(*) filter (where r.resource_type = 'video')
-      from public.advisor_resources r where r.advisor_id = a."Id"),
+      from public.advisor_resources r
+      where r.advisor_id = a."Id"
+    ),
     (review_count, average_rating, reviews_by) = (
-      select coalesce(sum(w.n), 0), coalesce(round(sum(w.stars) / sum(w.n), 1), 0), coalesce(jsonb_object_agg(w.written_as, w.n), '{}')
-      from (select r.written_as, count(*) as n, sum(r.rating) as stars from public.advisor_reviews r
-        where r.advisor_id = a."Id" and r.state = 'published' group by r.written_as) w),
+      select
+        coalesce(sum(w.n), 0),
+        coalesce(round(sum(w.stars) / sum(w.n), 1), 0),
+        coalesce(jsonb_object_agg(w.written_as, w.n), '{}')
+      from (
+        select r.written_as, count(*) as n, sum(r.rating) as stars
+        from public.advisor_reviews r
+        where r.advisor_id = a."Id" and r.state = 'published'
+        group by r.written_as
+      ) w
+    ),
     checks = (
-      select coalesce(jsonb_object_agg(c.kind, c.expires_at), '{}') from (select f.kind, max(f.expires_at) as expires_at from public.credentials f
-        where f.advisor_id = a."Id" and f.basis = 'checked' and f.kind <> 'ein' and not private.is_hidden(f) group by f.kind) c),
+      select coalesce(jsonb_object_agg(c.kind, c.expires_at), '{}')
+      from (
+        select f.kind, max(f.expires_at) as expires_at
+        from public.credentials f
+        where f.advisor_id = a."Id"
+          and f.basis = 'checked'
+          and f.kind <> 'ein'
+          and not private.is_hidden(f)
+        group by f.kind
+      ) c
+    ),
     -- The newest published case.
     audits = (
       select private.pick(p.shown, '{year,plans,as_of}')
-      from public.cases c, lateral (select case c.state when 'approved' then c.patch when 'pending' then c.base end) as p (shown)
-      where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null order by p.shown -> 'year' desc limit 1)
+      from public.cases c,
+        lateral (
+          select case c.state when 'approved' then c.patch when 'pending' then c.base end
+        ) as p (shown)
+      where (c.kind, c.advisor_id) = ('filing', a."Id") and p.shown is not null
+      order by p.shown -> 'year' desc limit 1
+    )
   where a."Id" in (old.advisor_id, new.advisor_id);
   -- An EIN finds the firm's audits.
-  perform private.match_filings(id) from unnest(array[old.advisor_id, new.advisor_id]) as id
+  perform private.match_filings(id)
+  from unnest(array[old.advisor_id, new.advisor_id]) as id
   where 'ein' in (to_jsonb(old) ->> 'kind', to_jsonb(new) ->> 'kind');
   return null;
 end;
 $$;
 
--- Resources ------------------------------------------------------------------------------------------------------------
+-- Resources -----------------------------------------------------------------------------------------------------------
 create table public.advisor_resources (
   id bigint generated by default as identity primary key,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
@@ -943,7 +1011,11 @@ create policy "Everybody reads resources of the advisors that they see" on publi
   for select to anon, authenticated using (exists (select from public."Advisors" a where a."Id" = advisor_id));
 create index advisor_resources_advisor_idx on public.advisor_resources (advisor_id, resource_type, created_at desc);
 
-create function private.tidy_resource() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tidy_resource() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   new.title := private.to_line(new.title, 200, 'Title is required');
   new.description := private.to_prose(new.description, 4000);
@@ -952,11 +1024,13 @@ begin
 end;
 $$;
 
-create trigger advisor_resources_tidy before insert or update on public.advisor_resources for each row execute function private.tidy_resource();
+create trigger advisor_resources_tidy
+  before insert or update on public.advisor_resources
+  for each row execute function private.tidy_resource();
 create trigger advisor_resources_count after insert or delete or update of advisor_id, resource_type
   on public.advisor_resources for each row execute function private.count_for_advisor();
 
--- Companies ------------------------------------------------------------------------------------------------------------
+-- Companies -----------------------------------------------------------------------------------------------------------
 create table public.companies (
   id bigint generated by default as identity primary key,
   company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
@@ -973,7 +1047,9 @@ create table public.companies (
   description text check (char_length(description) <= 4000),
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
-  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
+  status text not null default 'pending' check (status in (
+    'pending', 'approved', 'rejected', 'changes_requested', 'suspended'
+  )),
   hidden_at timestamptz,
   is_listed boolean not null generated always as (status = 'approved' and hidden_at is null) stored,
   -- Of the place: one state or none.
@@ -982,11 +1058,17 @@ create table public.companies (
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;
 grant select, insert, delete on public.companies to service_role;
-create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc) where is_listed;
-create trigger companies_1_tidy before insert or update on public.companies for each row execute function private.tidy_firm();
-create trigger companies_1_tidy_choice before update of us_state on public.companies
+create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc)
+  where is_listed;
+create trigger companies_1_tidy
+  before insert or update on public.companies
+  for each row execute function private.tidy_firm();
+create trigger companies_1_tidy_choice
+  before update of us_state on public.companies
   for each row execute function private.mark_choice();
-create trigger companies_1_tidy_place before insert or update on public.companies for each row execute function private.store_place();
+create trigger companies_1_tidy_place
+  before insert or update on public.companies
+  for each row execute function private.store_place();
 
 -- Registrations of advisors: members send and read their own, the desk decides. An approval creates a listing.
 create table public.advisor_registrations (
@@ -1048,9 +1130,9 @@ create trigger advisor_registrations_1_tidy_choice before update of us_state on 
 create trigger advisor_registrations_1_tidy_place before insert or update on public.advisor_registrations
   for each row execute function private.store_place();
 
--- People ---------------------------------------------------------------------------------------------------------------
--- The accounts that represent a listing or a company. A table of its own, because members read all columns of both and must
--- not learn who represents them.
+-- People --------------------------------------------------------------------------------------------------------------
+-- The accounts that represent a listing or a company. A table of its own, because members read
+-- all columns of both and must not learn who represents them.
 create table public.firm_people (
   id bigint generated always as identity primary key,
   advisor_id bigint references public."Advisors" ("Id") on delete cascade,
@@ -1068,10 +1150,14 @@ grant select on public.firm_people to authenticated;
 grant select, insert, update, delete on public.firm_people to service_role;
 create policy "Members read for which firms they speak" on public.firm_people
   for select to authenticated using (user_id = (select auth.uid()));
-create unique index firm_people_owner_idx on public.firm_people (coalesce(advisor_id, 0), coalesce(company_id, 0)) where role = 'owner';
+create unique index firm_people_owner_idx
+  on public.firm_people (coalesce(advisor_id, 0), coalesce(company_id, 0))
+  where role = 'owner';
 create index firm_people_user_idx on public.firm_people (user_id);
 
-create trigger firm_people_count after insert or update or delete on public.firm_people for each row execute function private.count_for_advisor();
+create trigger firm_people_count
+  after insert or update or delete on public.firm_people
+  for each row execute function private.count_for_advisor();
 
 create function private.role_in(listing_kind text, firm_id bigint, account uuid default auth.uid()) returns text
 language sql stable security definer set search_path = '' as $$
@@ -1079,20 +1165,33 @@ language sql stable security definer set search_path = '' as $$
   where p.user_id = account and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
 $$;
 
-create function private.owner_of(listing_kind text, firm_id bigint) returns uuid language sql stable security definer set search_path = '' as $$
-  select p.user_id from public.firm_people p
-  where p.role = 'owner' and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
+create function private.owner_of(listing_kind text, firm_id bigint) returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select p.user_id
+  from public.firm_people p
+  where p.role = 'owner'
+    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
 $$;
 
 -- Volatile: a statement that registers a company and returns it must see the owner that its trigger inserted.
-create function private.own_companies(roles text[] default '{owner}') returns bigint[] language sql volatile set search_path = '' as $$
+create function private.own_companies(roles text[] default '{owner}') returns bigint[]
+language sql
+volatile
+set search_path = ''
+as $$
   select coalesce(array_agg(p.company_id), '{}') from public.firm_people p
   where p.user_id = auth.uid() and p.company_id is not null and p.role = any (roles)
 $$;
 create policy "Members read companies in the directory and their own" on public.companies
-  for select to authenticated using (is_listed or id = any ((select private.own_companies('{owner,editor}'))::bigint[]));
+  for select to authenticated
+  using (is_listed or id = any ((select private.own_companies('{owner,editor}'))::bigint[]));
 create policy "Members register companies" on public.companies
-  for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
+  for insert to authenticated
+  with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
 
 -- The columns of a table that the form of a registration sends: the fields, and the services of an advisor, of which
 -- there are more than a listing has.
@@ -1108,8 +1207,9 @@ language sql stable security definer set search_path = '' as $$
     end
 $$;
 
--- Column rights. A member inserts what the form of a registration sends (its status is forced below); the service key writes
--- everything except what only a decision, the owner or a trigger writes. The migration of a new field grants its own.
+-- Column rights. A member inserts what the form of a registration sends (its status is forced
+-- below); the service key writes everything except what only a decision, the owner or a trigger
+-- writes. The migration of a new field grants its own.
 do $$
 declare
   forced constant jsonb := '{
@@ -1121,24 +1221,35 @@ declare
 begin
   for named in
     select c.relname, string_agg(quote_ident(a.attname), ', ') as written
-    from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and forced ? c.relname and not forced -> c.relname ? a.attname
-      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace
+      and forced ? c.relname
+      and not forced -> c.relname ? a.attname
+      and a.attnum > 0
+      and not a.attisdropped
+      and a.attgenerated = ''
     group by c.relname
   loop
     execute format('grant update (%s) on public.%I to service_role', named.written, named.relname);
   end loop;
   -- The forms send the status too; guard_registration() sets it.
-  execute format('grant insert (status, %s) on public.advisor_registrations to authenticated',
-    array_to_string(private.form_columns('public.advisor_registrations'), ', '));
+  execute format(
+    'grant insert (status, %s) on public.advisor_registrations to authenticated',
+    array_to_string(private.form_columns('public.advisor_registrations'), ', ')
+  );
   execute format('grant insert (status, %s) on public.companies to authenticated',
     array_to_string(private.form_columns('public.companies'), ', '));
 end;
 $$;
 
--- Sets the columns that a member may not choose; refuses the same form twice within ten minutes. Counting comes first: its
--- lock lets a double click see the first form.
-create function private.guard_registration() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Sets the columns that a member may not choose; refuses the same form twice within ten minutes. Counting comes first:
+-- its lock lets a double click see the first form.
+create function private.guard_registration() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   is_company constant boolean := tg_table_name = 'companies';
   columns constant text[] := private.form_columns(tg_relid);
@@ -1150,33 +1261,54 @@ begin
   new.id := nextval(pg_get_serial_sequence(tg_relid::regclass::text, 'id'));
   new.status := 'pending';
   new.created_at := now();
-  perform private.limit_writes(format('%s by member %s', case when is_company then 'company' else 'registration' end,
-    coalesce(auth.uid()::text, 'nobody')), 60, '1 hour');
+  perform private.limit_writes(
+    format(
+      '%s by member %s',
+      case when is_company then 'company' else 'registration' end,
+      coalesce(auth.uid()::text, 'nobody')
+    ),
+    60, '1 hour'
+  );
   if is_company then
     new.is_featured := false; new.hidden_at := null;
   else
     new.submitted_by := auth.uid(); new.advisor_id := null;
   end if;
   typed := private.pick(to_jsonb(new), columns);
-  perform private.refuse_if(exists (select from public.companies c join public.firm_people p on p.company_id = c.id
-      where is_company and p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes'
-        and private.pick(to_jsonb(c), columns) = typed)
-    or exists (select from public.advisor_registrations r
-      where not is_company and r.submitted_by = auth.uid() and r.created_at > now() - interval '10 minutes'
-        and private.pick(to_jsonb(r), columns) = typed),
-    409, 'This registration has already been submitted.');
+  perform private.refuse_if(
+    exists (
+      select from public.companies c
+        join public.firm_people p on p.company_id = c.id
+      where is_company
+        and p.user_id = auth.uid()
+        and c.created_at > now() - interval '10 minutes'
+        and private.pick(to_jsonb(c), columns) = typed
+    )
+      or exists (
+        select from public.advisor_registrations r
+        where not is_company
+          and r.submitted_by = auth.uid()
+          and r.created_at > now() - interval '10 minutes'
+          and private.pick(to_jsonb(r), columns) = typed
+      ),
+    409, 'This registration has already been submitted.'
+  );
   if is_company then
     insert into public.firm_people (company_id, user_id, role) values (new.id, auth.uid(), 'owner');
   end if;
   return new;
 end;
 $$;
-create trigger companies_2_guard before insert on public.companies for each row execute function private.guard_registration();
-create trigger advisor_registrations_2_guard before insert on public.advisor_registrations for each row execute function private.guard_registration();
+create trigger companies_2_guard
+  before insert on public.companies
+  for each row execute function private.guard_registration();
+create trigger advisor_registrations_2_guard
+  before insert on public.advisor_registrations
+  for each row execute function private.guard_registration();
 
--- Lists and departures -------------------------------------------------------------------------------------------------
--- Imported lists identify a row by their own key, so that a list can be imported again. `row_id` is null after the owner
--- removed the row, or after it was merged into one that has a key: a list neither adds nor changes it.
+-- Lists and departures ------------------------------------------------------------------------------------------------
+-- Imported lists identify a row by their own key, so that a list can be imported again. `row_id` is null after the
+-- owner removed the row, or after it was merged into one that has a key: a list neither adds nor changes it.
 create table private.advisor_keys (
   key text primary key check (char_length(key) between 1 and 200),
   row_id bigint unique references public."Advisors" ("Id") on delete cascade
@@ -1202,18 +1334,29 @@ create table private.removed_firms (
 );
 alter table private.removed_firms enable row level security;
 
--- Public totals: all that visitors learn about the size of the directory. Counted at each call: 30 ms for 10,000 advisors.
-create function private.directory_counts() returns jsonb language sql stable security definer set search_path = '' as $$
+-- Public totals: all that visitors learn about the size of the directory. Counted at each call:
+-- 30 ms for 10,000 advisors.
+create function private.directory_counts() returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   with listed as (select a.type_ids, a.looked_at from public."Advisors" a where a.is_listed),
   typed as (select unnest(type_ids) as id, count(*) as n from listed group by 1)
   select jsonb_build_object(
     'advisors', (select count(*) from listed),
     'looked_at', (select count(looked_at) from listed),
     'companies', (select count(*) from public.companies c where c.is_listed),
-    'types', (select jsonb_object_agg(t.id, coalesce(typed.n, 0)) from unnest(
-      '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,
+    'types', (
+      select jsonb_object_agg(t.id, coalesce(typed.n, 0))
+      from unnest(
+        '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,
         repurchase-liability,communication}'::text[]
-    ) as t (id) left join typed on typed.id = t.id))
+      ) as t (id)
+        left join typed on typed.id = t.id
+    )
+  )
 $$;
 
 grant execute on function private.types_of to authenticated, service_role;

@@ -1,13 +1,18 @@
--- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions. Some fields change at once, with
--- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit`. Each
--- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
--- stated it, and when.
+-- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions.
+-- Some fields change at once, with an event; those by which a firm is identified and found wait
+-- for the desk, as a case of kind `edit`. Each change brings the value that it replaces, so that
+-- nothing is overwritten unseen. Each value of a listing has its ground: who stated it, and when.
 
-create function private.page_table(listing_kind text) returns text immutable set search_path = ''
-return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' when 'company' then 'public.companies t where t.id'
-  else private.refuse(422, 'A page is of an advisor or of a company.') end;
+create function private.page_table(listing_kind text) returns text
+immutable
+set search_path = ''
+return case listing_kind
+  when 'advisor' then 'public."Advisors" t where t."Id"'
+  when 'company' then 'public.companies t where t.id'
+  else private.refuse(422, 'A page is of an advisor or of a company.')
+end;
 
--- Grounds --------------------------------------------------------------------------------------------------------------
+-- Grounds -------------------------------------------------------------------------------------------------------------
 create function private.stated_fields() returns text[] stable security definer set search_path = ''
 return private.fields_of('advisor') || array['satisfaction_rate'];
 
@@ -28,8 +33,8 @@ return jsonb_build_object('by', source, 'on', to_char(stated_at at time zone 'ut
 create function private.firm_grounds(fields text[], stated_at timestamptz) returns jsonb stable set search_path = ''
 return (select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name);
 
--- A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user tells a
--- request, which may write no ground, from a function of the tables' owner.
+-- A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user
+-- tells a request, which may write no ground, from a function of the tables' owner.
 create function private.write_grounds() returns trigger language plpgsql set search_path = '' as $$
 declare
   after constant jsonb := to_jsonb(new) || new.declared;
@@ -57,108 +62,251 @@ language sql security definer set search_path = '' as $$
   update public."Advisors" a set grounds = a.grounds || private.firm_grounds(fields, sent_at) where a."Id" = advisor_id
 $$;
 
-create function private.mark_looked_at(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
+create function private.mark_looked_at(advisor_id bigint) returns void
+language sql
+security definer
+set search_path = ''
+as $$
   update public."Advisors" a set looked_at = now() where a."Id" = advisor_id
 $$;
 
--- Reading --------------------------------------------------------------------------------------------------------------
-create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  select private.flat(to_jsonb(a)) from public."Advisors" a where (listing_kind, firm_id) = ('advisor', a."Id")
-  union all select to_jsonb(c) from public.companies c where (listing_kind, firm_id) = ('company', c.id)
+-- Reading -------------------------------------------------------------------------------------------------------------
+create function private.page_row(listing_kind text, firm_id bigint) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.flat(to_jsonb(a))
+  from public."Advisors" a
+  where (listing_kind, firm_id) = ('advisor', a."Id")
+  union all
+  select to_jsonb(c) from public.companies c where (listing_kind, firm_id) = ('company', c.id)
 $$;
 
 -- What the firm's people and the desk can change, by field; of an advisor its resources too.
-create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+create function private.page_values(listing_kind text, firm_id bigint) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
-    || case listing_kind when 'company' then '{}' else jsonb_build_object('resources', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
-        'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
-      from public.advisor_resources r where r.advisor_id = firm_id)) end
+    || case listing_kind
+      when 'company' then '{}'
+      else jsonb_build_object(
+        'resources', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'id', r.id,
+                'resource_type', r.resource_type,
+                'title', r.title,
+                'url', r.url,
+                'description', r.description
+              )
+              order by r.position, r.created_at desc, r.id
+            ),
+            '[]'
+          )
+          from public.advisor_resources r
+          where r.advisor_id = firm_id
+        )
+      )
+    end
 $$;
 
-create function private.lock_page(listing_kind text, firm_id bigint, only_owner boolean default false) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.lock_page(
+  listing_kind text,
+  firm_id bigint,
+  only_owner boolean default false
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   noun constant text := case listing_kind when 'company' then 'company' else 'listing' end;
   own_role text;
   locked jsonb;
 begin
   -- Locked first: a claim that is being approved may take the role away.
-  execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind)) into locked using firm_id;
+  execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind))
+    into locked using firm_id;
   own_role := private.role_in(listing_kind, firm_id);
   perform private.refuse_if(own_role is null, 404, format('There is no such %s of yours.', noun));
-  perform private.refuse_if(only_owner and own_role <> 'owner', 403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page')));
+  perform private.refuse_if(
+    only_owner and own_role <> 'owner',
+    403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page'))
+  );
   perform private.limit_writes(noun || ' page by member ' || auth.uid(), 300, '1 hour');
-  perform private.refuse_if(coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended'),
-    409, 'Our team has not approved this company yet. Your account says where it stands.');
+  perform private.refuse_if(
+    coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended'),
+    409, 'Our team has not approved this company yet. Your account says where it stands.'
+  );
   return locked;
 end;
 $$;
 
-create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases language sql stable security definer set search_path = '' as $$
-  select c.* from public.cases c where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id))
+create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.*
+  from public.cases c
+  where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id))
 $$;
 
-create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
+create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select c from private.cases_of(listing_kind, firm_id) c where (c.kind, c.state) = ('edit', 'pending')
 $$;
 
 -- The page for its people; 404 for anybody else.
-create function private.own_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.own_page(listing_kind text, firm_id bigint) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
 declare
   t constant jsonb := private.page_row(listing_kind, firm_id);
   edit constant public.cases := private.pending_edit(listing_kind, firm_id);
 begin
   -- Refuses another kind.
   perform private.page_table(listing_kind);
-  perform private.refuse_if(private.role_in(listing_kind, firm_id) is null,
-    404, format('There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end));
-  return '{"resources": []}'::jsonb || private.page_values(listing_kind, firm_id) || jsonb_build_object(
-    'kind', listing_kind, 'id', firm_id, 'role', private.role_in(listing_kind, firm_id), 'status', coalesce(t ->> 'status', 'approved'),
-    'is_suspended', t ->> 'suspended_at' is not null or t ->> 'status' is not distinct from 'suspended',
-    'hidden_at', t -> 'hidden_at', 'created_at', coalesce(t -> 'created_at', t -> 'listed_at'), 'confirmed_at', t -> 'confirmed_at',
-    'has_yearly_check', listing_kind = 'advisor', 'review_count', coalesce(t -> 'review_count', '0'),
-    'waiting', case when edit.id is not null then jsonb_build_object('since', edit.since, 'patch', edit.patch) end,
-    -- The desk's last rejection, until a new edit is sent.
-    'refused', (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
-      from (select c.* from private.cases_of(listing_kind, firm_id) c
-        where c.kind = 'edit' and c.state <> 'withdrawn' order by c.id desc limit 1) last
-        join private.events e on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
-      where last.state = 'rejected' order by e.id desc limit 1),
-    'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
-      from public.firm_people p where (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))),
-    'invited', (select i.email from private.invitations i where i.accepted_at is null and private.is_open(i)
-      and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
-    -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
-    -- of others would tell what the firm must not learn, such as shortlists.
-    'history', (select coalesce(jsonb_agg(jsonb_build_object(
-        'at', e.created_at, 'action', e.action, 'reason', private.told_reason(e),
-        'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
-      from private.cases_of(listing_kind, firm_id) c
-        join private.case_kinds k on k.kind = c.kind and k.firm_sees
-        join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
-      where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
-        -- An approved change is an event of the page too: `edited`, with the difference.
-        and (e.kind, e.action) <> ('edit', 'approved')
-        and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id)));
+  perform private.refuse_if(
+    private.role_in(listing_kind, firm_id) is null,
+    404, format(
+      'There is no such %s of yours.',
+      case listing_kind when 'company' then 'company' else 'listing' end
+    )
+  );
+  return '{"resources": []}'::jsonb
+    || private.page_values(listing_kind, firm_id)
+    || jsonb_build_object(
+      'kind', listing_kind,
+      'id', firm_id,
+      'role', private.role_in(listing_kind, firm_id),
+      'status', coalesce(t ->> 'status', 'approved'),
+      'is_suspended', t ->> 'suspended_at' is not null
+        or t ->> 'status' is not distinct from 'suspended',
+      'hidden_at', t -> 'hidden_at',
+      'created_at', coalesce(t -> 'created_at', t -> 'listed_at'),
+      'confirmed_at', t -> 'confirmed_at',
+      'has_yearly_check', listing_kind = 'advisor',
+      'review_count', coalesce(t -> 'review_count', '0'),
+      'waiting', case
+        when edit.id is not null then jsonb_build_object('since', edit.since, 'patch', edit.patch)
+      end,
+      -- The desk's last rejection, until a new edit is sent.
+      'refused', (
+        select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
+        from (
+          select c.*
+          from private.cases_of(listing_kind, firm_id) c
+          where c.kind = 'edit' and c.state <> 'withdrawn'
+          order by c.id desc limit 1
+        ) last
+          join private.events e
+            on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
+        where last.state = 'rejected'
+        order by e.id desc limit 1
+      ),
+      'people', (
+        select jsonb_agg(
+          jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role)
+          order by p.role desc
+        )
+        from public.firm_people p
+        where (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
+      ),
+      'invited', (
+        select i.email
+        from private.invitations i
+        where i.accepted_at is null
+          and private.is_open(i)
+          and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))
+      ),
+      -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the
+      -- page. Actions of others would tell what the firm must not learn, such as shortlists.
+      'history', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'at', e.created_at,
+              'action', e.action,
+              'reason', private.told_reason(e),
+              'diff', nullif(
+                private.pick(
+                  e.diff,
+                  private.fields_of(listing_kind) || '{resources,merged_listing}'
+                ),
+                '{}'
+              )
+            )
+            order by e.id desc
+          ),
+          '[]'
+        )
+        from private.cases_of(listing_kind, firm_id) c
+          join private.case_kinds k on k.kind = c.kind and k.firm_sees
+          join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
+        where e.actor_role in ('desk', 'team')
+          and e.action not in ('undone', 'reminded')
+          -- An approved change is an event of the page too: `edited`, with the difference.
+          and (e.kind, e.action) <> ('edit', 'approved')
+          and not exists (
+            select from private.events u
+            where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id
+          )
+      )
+    );
 end;
 $$;
 
 create function private.own_pages() returns table (
-  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
-) language sql stable security definer set search_path = '' as $$
-  select f.kind, f.id, f.name, p.role, f.is_suspended, f.hidden_at is not null, (private.pending_edit(f.kind, f.id)).id is not null
-  from public.firm_people p, lateral (
-    select 'advisor' as kind, a."Id" as id, a.company_name as name, a.suspended_at is not null as is_suspended, a.hidden_at
-    from public."Advisors" a where a."Id" = p.advisor_id
-    union all
-    -- A company that is not approved yet is a registration.
-    select 'company', c.id, c.company_name, c.status = 'suspended', c.hidden_at from public.companies c
-    where c.id = p.company_id and c.status in ('approved', 'suspended')) f
-  where p.user_id = auth.uid() order by f.name
+  kind text,
+  id bigint,
+  company_name text,
+  role text,
+  is_suspended boolean,
+  is_hidden boolean,
+  is_waiting boolean
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select
+    f.kind, f.id, f.name, p.role, f.is_suspended, f.hidden_at is not null,
+    (private.pending_edit(f.kind, f.id)).id is not null
+  from public.firm_people p,
+    lateral (
+      select
+        'advisor' as kind, a."Id" as id, a.company_name as name,
+        a.suspended_at is not null as is_suspended,
+        a.hidden_at
+      from public."Advisors" a
+      where a."Id" = p.advisor_id
+      union all
+      -- A company that is not approved yet is a registration.
+      select 'company', c.id, c.company_name, c.status = 'suspended', c.hidden_at
+      from public.companies c
+      where c.id = p.company_id and c.status in ('approved', 'suspended')
+    ) f
+  where p.user_id = auth.uid()
+  order by f.name
 $$;
 
--- Writing --------------------------------------------------------------------------------------------------------------
+-- Writing -------------------------------------------------------------------------------------------------------------
 -- A patch of fields by columns: what is declared is a patch of the document.
 create function private.by_columns(listing_kind text, patch jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -186,12 +334,17 @@ create function private.write_page(listing_kind text, firm_id bigint, patch json
 language plpgsql security definer set search_path = '' as $$
 declare
   written constant jsonb := private.by_columns(listing_kind, patch - 'resources');
-  names constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(written) as key);
+  names constant text := (
+    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(written) as key
+  );
 begin
   if names is not null then
-    execute format('update %s set (%s) = (select %2$s from jsonb_populate_record(t, $1)) where %s = $2',
-      split_part(private.page_table(listing_kind), ' where ', 1), names, split_part(private.page_table(listing_kind), ' where ', 2))
-      using written, firm_id;
+    execute format(
+      'update %s set (%s) = (select %2$s from jsonb_populate_record(t, $1)) where %s = $2',
+      split_part(private.page_table(listing_kind), ' where ', 1),
+      names,
+      split_part(private.page_table(listing_kind), ' where ', 2)
+    ) using written, firm_id;
   end if;
   if patch ? 'resources' then
     perform private.write_resources(firm_id, patch -> 'resources');
@@ -199,69 +352,155 @@ begin
 end;
 $$;
 
-create function private.write_resources(advisor_id bigint, list jsonb) returns void language plpgsql security definer set search_path = '' as $$
+create function private.write_resources(advisor_id bigint, list jsonb) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   sent public.advisor_resources[];
 begin
-  perform private.refuse_if(jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60, 422, 'Please keep this to 60 resources or fewer');
-  sent := array(select jsonb_populate_record(null::public.advisor_resources, l.typed || jsonb_build_object('position', l.place))
-    from jsonb_array_elements(list) with ordinality as l (typed, place));
-  perform private.refuse_if(exists (select from unnest(sent) l where l.resource_type is null or l.resource_type not in ('website', 'article', 'video')),
-    422, 'A resource is a website, an article or a video.');
-  perform private.refuse_if(exists (select from unnest(sent) l where l.url is null), 422, 'Invalid website URL');
-  delete from public.advisor_resources r where r.advisor_id = $1 and r.id not in (select l.id from unnest(sent) l where l.id is not null);
-  update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url, description = l.description, position = l.position
-  from unnest(sent) l where r.id = l.id and r.advisor_id = $1;
-  insert into public.advisor_resources (advisor_id, resource_type, title, url, description, position)
-  select $1, l.resource_type, l.title, l.url, l.description, l.position from unnest(sent) l
+  perform private.refuse_if(
+    jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60,
+    422, 'Please keep this to 60 resources or fewer'
+  );
+  sent := array(
+    select jsonb_populate_record(
+      null::public.advisor_resources,
+      l.typed || jsonb_build_object('position', l.place)
+    )
+    from jsonb_array_elements(list) with ordinality as l (typed, place)
+  );
+  perform private.refuse_if(
+    exists (
+      select from unnest(sent) l
+      where l.resource_type is null or l.resource_type not in ('website', 'article', 'video')
+    ),
+    422, 'A resource is a website, an article or a video.'
+  );
+  perform private.refuse_if(
+    exists (select from unnest(sent) l where l.url is null),
+    422, 'Invalid website URL'
+  );
+  delete from public.advisor_resources r
+  where r.advisor_id = $1 and r.id not in (select l.id from unnest(sent) l where l.id is not null);
+  update public.advisor_resources r
+  set resource_type = l.resource_type,
+    title = l.title,
+    url = l.url,
+    description = l.description,
+    position = l.position
+  from unnest(sent) l
+  where r.id = l.id and r.advisor_id = $1;
+  insert into public.advisor_resources (
+    advisor_id, resource_type, title, url, description, position
+  )
+  select $1, l.resource_type, l.title, l.url, l.description, l.position
+  from unnest(sent) l
   -- The id of another firm's resource creates a new one.
   where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
 end;
 $$;
 
-create function private.version_of(kind text, subject text) returns int language sql stable security definer set search_path = '' as $$
+create function private.version_of(kind text, subject text) returns int
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select c.version from public.cases c where (c.kind, c.subject) = ($1, $2)
 $$;
 
 -- Adds to the waiting edit of a page or creates one.
-create function private.send_edit(listing_kind text, firm_id bigint, before jsonb, patch jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.send_edit(
+  listing_kind text,
+  firm_id bigint,
+  before jsonb,
+  patch jsonb
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   edit public.cases := private.pending_edit(listing_kind, firm_id);
   was constant jsonb := coalesce(edit.patch, '{}');
   was_sent constant boolean := edit.id is not null;
   -- A field that is set back to the published value needs no decision.
-  wanted constant jsonb := coalesce((select jsonb_object_agg(key, value) from jsonb_each(was || patch)
-    where before -> key is distinct from value), '{}');
+  wanted constant jsonb := coalesce(
+    (
+      select jsonb_object_agg(key, value)
+      from jsonb_each(was || patch)
+      where before -> key is distinct from value
+    ),
+    '{}'
+  );
 begin
   if wanted = was then
     return;
   elsif wanted = '{}' then
     update public.cases c set state = 'withdrawn' where c.id = edit.id returning * into edit;
   elsif was_sent then
-    update public.cases c set sender = auth.uid(), since = now(), patch = wanted, said = wanted ->> 'company_name',
-      base = (select jsonb_object_agg(key, coalesce(edit.base -> key, before -> key)) from jsonb_object_keys(wanted) as key),
-      about = array(select jsonb_object_keys(wanted)) where c.id = edit.id returning * into edit;
+    update public.cases c
+    set sender = auth.uid(),
+      since = now(),
+      patch = wanted,
+      said = wanted ->> 'company_name',
+      base = (
+        select jsonb_object_agg(key, coalesce(edit.base -> key, before -> key))
+        from jsonb_object_keys(wanted) as key
+      ),
+      about = array(select jsonb_object_keys(wanted))
+    where c.id = edit.id
+    returning * into edit;
   else
     insert into public.cases (kind, state, advisor_id, company_id, sender, base, patch, about, said)
-    values ('edit', 'pending',
-      case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, auth.uid(),
-      private.pick(before, array(select jsonb_object_keys(wanted))), wanted, array(select jsonb_object_keys(wanted)), wanted ->> 'company_name')
+    values (
+      'edit', 'pending',
+      case listing_kind when 'advisor' then firm_id end,
+      case listing_kind when 'company' then firm_id end,
+      auth.uid(),
+      private.pick(before, array(select jsonb_object_keys(wanted))),
+      wanted,
+      array(select jsonb_object_keys(wanted)),
+      wanted ->> 'company_name'
+    )
     returning * into edit;
   end if;
-  perform private.log_event(edit.kind, edit.subject, case when edit.state = 'withdrawn' then 'withdrawn' when was_sent then 'sent_again' else 'sent' end,
-    to_state => edit.state, version => edit.version, diff => private.difference(before, wanted), actor_role => 'member');
+  perform private.log_event(
+    edit.kind, edit.subject,
+    case
+      when edit.state = 'withdrawn' then 'withdrawn'
+      when was_sent then 'sent_again'
+      else 'sent'
+    end,
+    to_state => edit.state, version => edit.version,
+    diff => private.difference(before, wanted),
+    actor_role => 'member'
+  );
 end;
 $$;
 
-create function private.log_edited(listing_kind text, firm_id bigint, before jsonb, actor_role text) returns void
-language sql security definer set search_path = '' as $$
-  select private.log_event(listing_kind, firm_id::text, 'edited', diff => d.diff, actor_role => log_edited.actor_role,
-    version => private.version_of(listing_kind, firm_id::text))
-  from (select private.difference(before, private.page_values(listing_kind, firm_id)) as diff) d where d.diff is not null
+create function private.log_edited(
+  listing_kind text,
+  firm_id bigint,
+  before jsonb,
+  actor_role text
+) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.log_event(
+    listing_kind, firm_id::text, 'edited', diff => d.diff,
+    actor_role => log_edited.actor_role,
+    version => private.version_of(listing_kind, firm_id::text)
+  )
+  from (select private.difference(before, private.page_values(listing_kind, firm_id)) as diff) d
+  where d.diff is not null
 $$;
 
--- Names that are removed from the people of a firm ---------------------------------------------------------------------
+-- Names that are removed from the people of a firm --------------------------------------------------------------------
 -- Names of the people in the values of some fields.
 create function private.names_in(fields jsonb) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -271,9 +510,21 @@ language sql stable security definer set search_path = '' as $$
     where f.kind = 'people' and one ->> 'name' <> '')
 $$;
 
-create function private.without_names(list jsonb, names text[]) returns jsonb immutable set search_path = ''
-return (select coalesce(jsonb_agg(case when one ->> 'name' = any (names) then one || '{"name": null}' else one end order by place), list)
-  from jsonb_array_elements(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as l (one, place));
+create function private.without_names(list jsonb, names text[]) returns jsonb
+immutable
+set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      case when one ->> 'name' = any (names) then one || '{"name": null}' else one end
+      order by place
+    ),
+    list
+  )
+  from jsonb_array_elements(
+    case jsonb_typeof(list) when 'array' then list else '[]' end
+  ) with ordinality as l (one, place)
+);
 
 -- Only a name that no other words are: several words between two capitals, or one word of three letters and more. A
 -- firm could rewrite sentences with a "person" who is called "not licensed".
@@ -356,12 +607,21 @@ $$;
 create constraint trigger advisors_forget_names after update on public."Advisors" deferrable initially deferred
   for each row when (old.declared <> new.declared) execute function private.forget_names();
 
--- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three
--- values.
-create function private.save_page(listing_kind text, firm_id bigint, base jsonb, patch jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is
+-- another now, 409 with all three values.
+create function private.save_page(
+  listing_kind text,
+  firm_id bigint,
+  base jsonb,
+  patch jsonb
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  own_fields constant text[] := private.fields_of(listing_kind, false) || case listing_kind when 'advisor' then '{resources}'::text[] else '{}' end;
+  own_fields constant text[] := private.fields_of(listing_kind, false)
+    || case listing_kind when 'advisor' then '{resources}'::text[] else '{}' end;
   before jsonb;
 begin
   perform private.assert_small(base, 1000000);
@@ -370,15 +630,31 @@ begin
   perform private.assert_known(patch, own_fields || private.fields_of(listing_kind, true));
   patch := private.tidied(listing_kind, patch);
   before := private.page_values(listing_kind, firm_id);
-  perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
+  perform private.assert_base(
+    before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'),
+    base, patch
+  );
   perform set_config('firm.states', 'on', true);
-  perform private.write_page(listing_kind, firm_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
-    where key = any (own_fields) and before -> key is distinct from value));
+  perform private.write_page(
+    listing_kind, firm_id,
+    (
+      select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(patch)
+      where key = any (own_fields) and before -> key is distinct from value
+    )
+  );
   perform set_config('firm.states', '', true);
   if listing_kind = 'advisor' then
-    perform private.state_by_firm(firm_id, array(select jsonb_object_keys(patch - 'resources') intersect select unnest(own_fields)), now());
+    perform private.state_by_firm(
+      firm_id,
+      array(select jsonb_object_keys(patch - 'resources') intersect select unnest(own_fields)),
+      now()
+    );
   end if;
-  perform private.send_edit(listing_kind, firm_id, before, private.pick(patch, private.fields_of(listing_kind, true)));
+  perform private.send_edit(
+    listing_kind, firm_id, before,
+    private.pick(patch, private.fields_of(listing_kind, true))
+  );
   perform private.log_edited(listing_kind, firm_id, before, 'member');
   return private.own_page(listing_kind, firm_id);
 end;
@@ -402,23 +678,41 @@ declare
   noun constant text := case listing_kind when 'advisor' then 'firm' else 'company' end;
   now_is constant jsonb := private.page_row(listing_kind, firm_id);
   before constant jsonb := private.page_values(listing_kind, firm_id);
-  there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
-  wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
+  there constant jsonb := case
+    when target = 'approved' then c.base
+    when c.state = 'approved' then c.patch
+  end;
+  wanted constant jsonb := case
+    when target = 'approved' then c.patch
+    when c.state = 'approved' then c.base
+  end;
 begin
-  perform private.refuse_if(private.is_overtaken(before, there, wanted), 409, private.overtaken_words(listing_kind));
-  perform private.refuse_if(target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
-    409, format('The %s has sent another change meanwhile: decide about that one.', noun));
+  perform private.refuse_if(
+    private.is_overtaken(before, there, wanted),
+    409, private.overtaken_words(listing_kind)
+  );
+  perform private.refuse_if(
+    target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null,
+    409, format('The %s has sent another change meanwhile: decide about that one.', noun)
+  );
   if wanted is null then
     return null;
   end if;
   perform private.write_page(listing_kind, firm_id, wanted);
   if target = 'approved' then
-    update public.cases o set replaced = jsonb_build_object('looked_at', now_is -> 'looked_at',
-      'grounds', private.pick(now_is -> 'grounds', array(select jsonb_object_keys(c.patch)))) where o.id = c.id;
-    perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(c.patch)), c.since), private.mark_looked_at(c.advisor_id);
+    update public.cases o
+    set replaced = jsonb_build_object(
+      'looked_at', now_is -> 'looked_at',
+      'grounds', private.pick(now_is -> 'grounds', array(select jsonb_object_keys(c.patch)))
+    )
+    where o.id = c.id;
+    perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(c.patch)), c.since),
+      private.mark_looked_at(c.advisor_id);
   else
-    update public."Advisors" a set grounds = a.grounds || (c.replaced -> 'grounds'),
-      looked_at = (c.replaced ->> 'looked_at')::timestamptz where a."Id" = c.advisor_id;
+    update public."Advisors" a
+    set grounds = a.grounds || (c.replaced -> 'grounds'),
+      looked_at = (c.replaced ->> 'looked_at')::timestamptz
+    where a."Id" = c.advisor_id;
   end if;
   perform private.log_edited(listing_kind, firm_id, before, null);
   return null;
@@ -531,9 +825,14 @@ begin
 end;
 $$;
 
--- Yearly confirmation --------------------------------------------------------------------------------------------------
-create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language sql security definer set search_path = '' as $$
-  select private.lock_page(listing_kind, firm_id, only_owner => true),
+-- Yearly confirmation -------------------------------------------------------------------------------------------------
+create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  select
+    private.lock_page(listing_kind, firm_id, only_owner => true),
     private.refuse_if(listing_kind <> 'advisor', 422, 'Only a listing is confirmed once a year.');
   update public."Advisors" a set confirmed_at = now() where a."Id" = firm_id;
   select private.log_event(listing_kind, firm_id::text, 'confirmed', actor_role => 'member');
@@ -550,23 +849,42 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
-create function private.remind_owners() returns int language sql security definer set search_path = '' as $$
+create function private.remind_owners() returns int
+language sql
+security definer
+set search_path = ''
+as $$
   with due as materialized (
-    select a."Id" as id, p.user_id, jsonb_build_object('kind', 'confirm-listing', 'name', a.company_name, 'advisor_id', a."Id",
-      'since', coalesce(a.confirmed_at, p.added_at), 'open', private.open_answers(a)) as mail
-    from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
-    where p.role = 'owner' and a.is_listed
+    select
+      a."Id" as id, p.user_id,
+      jsonb_build_object(
+        'kind', 'confirm-listing',
+        'name', a.company_name,
+        'advisor_id', a."Id",
+        'since', coalesce(a.confirmed_at, p.added_at),
+        'open', private.open_answers(a)
+      ) as mail
+    from public.firm_people p
+      join public."Advisors" a on a."Id" = p.advisor_id
+    where p.role = 'owner'
+      and a.is_listed
       and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
-      and not exists (select from private.events e where (e.kind, e.item_id, e.action) = ('advisor', a."Id"::text, 'reminded')
-        and e.created_at > coalesce(a.confirmed_at, p.added_at))
+      and not exists (
+        select from private.events e
+        where (e.kind, e.item_id, e.action) = ('advisor', a."Id"::text, 'reminded')
+          and e.created_at > coalesce(a.confirmed_at, p.added_at)
+      )
     for update of a skip locked
-  ), mailed as materialized (select id, private.queue_mail(private.email_of(user_id), mail) from due)
-  select count(private.log_event('advisor', id::text, 'reminded', actor_role => 'team'))::int from mailed
+  ), mailed as materialized (
+    select id, private.queue_mail(private.email_of(user_id), mail) from due
+  )
+  select count(private.log_event('advisor', id::text, 'reminded', actor_role => 'team'))::int
+  from mailed
 $$;
 
--- Invitations ----------------------------------------------------------------------------------------------------------
--- Colleagues invited by mail: to edit a page, one per page, or to work at the desk, one per address. A new invitation replaces
--- the earlier one.
+-- Invitations ---------------------------------------------------------------------------------------------------------
+-- Colleagues invited by mail: to edit a page, one per page, or to work at the desk, one per
+-- address. A new invitation replaces the earlier one.
 create table private.invitations (
   -- SHA-256 of the token in the link.
   token_hash text primary key,
@@ -582,7 +900,8 @@ create table private.invitations (
   check (num_nonnulls(advisor_id, company_id) < 2)
 );
 alter table private.invitations enable row level security;
-create unique index invitations_to_desk_idx on private.invitations (lower(email)) where advisor_id is null and company_id is null;
+create unique index invitations_to_desk_idx on private.invitations (lower(email))
+  where advisor_id is null and company_id is null;
 create index invitations_by_idx on private.invitations (invited_by);
 
 create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
@@ -593,49 +912,98 @@ create function private.is_open(i private.invitations) returns boolean language 
     else exists (select from private.desk_people d where d.user_id = i.invited_by) end
 $$;
 
-create function private.send_invitation(listing_kind text, firm_id bigint, address text, mail jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.send_invitation(
+  listing_kind text,
+  firm_id bigint,
+  address text,
+  mail jsonb
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   token text := private.new_token();
 begin
   perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
-  delete from private.invitations i where case listing_kind when 'advisor' then i.advisor_id = firm_id when 'company' then i.company_id = firm_id
-    else i.advisor_id is null and i.company_id is null and lower(i.email) = lower(address) end;
+  delete from private.invitations i
+  where case listing_kind
+    when 'advisor' then i.advisor_id = firm_id
+    when 'company' then i.company_id = firm_id
+    else i.advisor_id is null and i.company_id is null and lower(i.email) = lower(address)
+  end;
   insert into private.invitations (advisor_id, company_id, email, token_hash, invited_by)
-  values (case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, address,
-    private.hash_of(token), auth.uid());
-  perform private.queue_mail(address, mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token));
+  values (
+    case listing_kind when 'advisor' then firm_id end,
+    case listing_kind when 'company' then firm_id end,
+    address, private.hash_of(token), auth.uid()
+  );
+  perform private.queue_mail(
+    address,
+    mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token)
+  );
 end;
 $$;
 
-create function private.invite_editor(listing_kind text, firm_id bigint, email text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.invite_editor(listing_kind text, firm_id bigint, email text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   address constant text := private.to_email(email, 'Invalid email address', required => true);
   page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
 begin
-  perform private.refuse_if(exists (select from public.firm_people p where p.role = 'editor'
-    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))),
-    409, format('This %s has an editor already. Remove that person first.',
-      case listing_kind when 'advisor' then 'listing' else 'page' end));
-  perform private.refuse_if(lower(address) = lower(private.email_of(auth.uid())), 422, 'This is your own address.');
-  perform private.send_invitation(listing_kind, firm_id, address,
-    jsonb_build_object('kind', 'invitation-to-listing', 'listing_kind', listing_kind, 'name', page ->> 'company_name'));
+  perform private.refuse_if(
+    exists (
+      select from public.firm_people p
+      where p.role = 'editor'
+        and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
+    ),
+    409, format(
+      'This %s has an editor already. Remove that person first.',
+      case listing_kind when 'advisor' then 'listing' else 'page' end
+    )
+  );
+  perform private.refuse_if(
+    lower(address) = lower(private.email_of(auth.uid())),
+    422, 'This is your own address.'
+  );
+  perform private.send_invitation(
+    listing_kind, firm_id, address,
+    jsonb_build_object(
+      'kind', 'invitation-to-listing',
+      'listing_kind', listing_kind,
+      'name', page ->> 'company_name'
+    )
+  );
   perform private.log_event(listing_kind, firm_id::text, 'invited', actor_role => 'member');
   return private.own_page(listing_kind, firm_id);
 end;
 $$;
 
-create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb language sql security definer set search_path = '' as $$
+create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
   select private.lock_page(listing_kind, firm_id, only_owner => true);
-  delete from private.invitations i where (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id));
-  delete from public.firm_people p where p.role = 'editor' and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id));
+  delete from private.invitations i
+  where (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id));
+  delete from public.firm_people p
+  where p.role = 'editor'
+    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id));
   select private.log_event(listing_kind, firm_id::text, 'editor_removed', actor_role => 'member');
   select private.own_page(listing_kind, firm_id)
 $$;
 
--- Gives the caller the role of an invitation that names the account's confirmed address. A refusal is returned, so that guesses
--- are counted.
-create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
+-- Gives the caller the role of an invitation that names the account's confirmed address. A
+-- refusal is returned, so that guesses are counted.
+create function private.accept_invitation(token text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   hash constant text := private.hash_of(left(token, 100));
   i private.invitations;
@@ -643,42 +1011,81 @@ declare
 begin
   perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
   -- The listing is locked first: a claim that is being approved ends the invitations of the former owner.
-  perform from private.invitations l join public."Advisors" a on a."Id" = l.advisor_id where l.token_hash = hash for update of a;
+  perform
+  from private.invitations l
+    join public."Advisors" a on a."Id" = l.advisor_id
+  where l.token_hash = hash
+  for update of a;
   select * into i from private.invitations l where l.token_hash = hash and private.is_open(l) for update;
-  listing_kind := case when i.advisor_id is not null then 'advisor' when i.company_id is not null then 'company' end;
-  if i.token_hash is null or i.accepted_at is not null
-    and not (case when listing_kind is null then private.is_desk()
-      else private.role_in(listing_kind, coalesce(i.advisor_id, i.company_id)) is not null end) then
-    return private.answer_refusal(404, 'This invitation is no longer valid. Ask your colleague for a new one.');
-  elsif not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null
-    and lower(u.email) = lower(i.email)) then
-    return private.answer_refusal(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
+  listing_kind := case
+    when i.advisor_id is not null then 'advisor'
+    when i.company_id is not null then 'company'
+  end;
+  if i.token_hash is null
+    or i.accepted_at is not null
+      and not (
+        case
+          when listing_kind is null then private.is_desk()
+          else private.role_in(listing_kind, coalesce(i.advisor_id, i.company_id)) is not null
+        end
+      ) then
+    return private.answer_refusal(
+      404, 'This invitation is no longer valid. Ask your colleague for a new one.'
+    );
+  elsif not exists (
+    select from auth.users u
+    where u.id = auth.uid() and u.email_confirmed_at is not null and lower(u.email) = lower(i.email)
+  ) then
+    return private.answer_refusal(
+      403, 'This invitation is for another address. Sign in with the address that it was sent to.'
+    );
   end if;
   if listing_kind is null then
-    insert into private.desk_people (user_id, invited_by) values (auth.uid(), i.invited_by) on conflict do nothing;
+    insert into private.desk_people (user_id, invited_by)
+    values (auth.uid(), i.invited_by)
+    on conflict do nothing;
   else
-    insert into public.firm_people (advisor_id, company_id, user_id, role) values (i.advisor_id, i.company_id, auth.uid(), 'editor')
+    insert into public.firm_people (advisor_id, company_id, user_id, role)
+    values (i.advisor_id, i.company_id, auth.uid(), 'editor')
     on conflict do nothing;
   end if;
   if found then
     update private.invitations l set accepted_at = now() where l.token_hash = i.token_hash;
-    perform private.log_event(coalesce(listing_kind, 'desk'), coalesce(i.advisor_id::text, i.company_id::text, auth.uid()::text),
-      case when listing_kind is null then 'added' else 'editor_added' end, actor_role => case when listing_kind is null then 'desk' else 'member' end);
+    perform private.log_event(
+      coalesce(listing_kind, 'desk'),
+      coalesce(i.advisor_id::text, i.company_id::text, auth.uid()::text),
+      case when listing_kind is null then 'added' else 'editor_added' end,
+      actor_role => case when listing_kind is null then 'desk' else 'member' end
+    );
   end if;
   return jsonb_build_object('listing_kind', listing_kind, 'id', coalesce(i.advisor_id, i.company_id));
 end;
 $$;
 
--- Leaving the directory ------------------------------------------------------------------------------------------------
-create function private.set_page_visibility(listing_kind text, firm_id bigint, is_hidden boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Leaving the directory -----------------------------------------------------------------------------------------------
+create function private.set_page_visibility(
+  listing_kind text,
+  firm_id bigint,
+  is_hidden boolean
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
 begin
   if is_hidden is distinct from (page ->> 'hidden_at' is not null) then
-    perform private.write_page(listing_kind, firm_id, jsonb_build_object('hidden_at', case when is_hidden then now() end));
-    perform private.log_event(listing_kind, firm_id::text, case when is_hidden then 'hidden_by_owner' else 'shown_by_owner' end,
-      version => private.version_of(listing_kind, firm_id::text), actor_role => 'member');
+    perform private.write_page(
+      listing_kind, firm_id,
+      jsonb_build_object('hidden_at', case when is_hidden then now() end)
+    );
+    perform private.log_event(
+      listing_kind, firm_id::text,
+      case when is_hidden then 'hidden_by_owner' else 'shown_by_owner' end,
+      version => private.version_of(listing_kind, firm_id::text),
+      actor_role => 'member'
+    );
   end if;
   return private.own_page(listing_kind, firm_id);
 end;
@@ -691,20 +1098,36 @@ declare
   own_role constant text := private.role_in(listing_kind, firm_id);
   page jsonb := private.page_row(listing_kind, firm_id);
   is_listed constant boolean := coalesce(page ->> 'status', 'approved') in ('approved', 'suspended');
-  state constant text := coalesce(page ->> 'status', case when page ->> 'suspended_at' is null then 'listed' else 'suspended' end);
+  state constant text := coalesce(
+    page ->> 'status',
+    case when page ->> 'suspended_at' is null then 'listed' else 'suspended' end
+  );
 begin
   -- A company that is not approved yet can be removed too.
   if is_listed or own_role is distinct from 'owner' then
     page := private.lock_page(listing_kind, firm_id, only_owner => true);
   end if;
-  perform private.refuse_if(lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name'),
-    422, 'Please type the name as the page shows it.');
+  perform private.refuse_if(
+    lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name'),
+    422, 'Please type the name as the page shows it.'
+  );
   -- Otherwise an owner whom another person disputes could end the dispute.
-  perform private.refuse_if(exists (select from private.cases_of(listing_kind, firm_id) c where c.kind = 'claim' and c.state = 'pending'),
-    409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.');
-  insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
-  select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
-    coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
+  perform private.refuse_if(
+    exists (
+      select from private.cases_of(listing_kind, firm_id) c
+      where c.kind = 'claim' and c.state = 'pending'
+    ),
+    409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.'
+  );
+  insert into private.removed_firms (
+    kind, row_id, company_name, website, review_count, average_rating, was_suspended
+  )
+  select
+    listing_kind, firm_id, page ->> 'company_name', page ->> 'website',
+    coalesce((page ->> 'review_count')::int, 0),
+    coalesce((page ->> 'average_rating')::numeric, 0),
+    state = 'suspended'
+  where is_listed;
   -- What was typed goes with the cases of the firm; the events stay.
   if listing_kind = 'advisor' then
     update private.advisor_keys k set row_id = null where k.row_id = firm_id;
@@ -714,27 +1137,49 @@ begin
     update private.company_keys k set row_id = null where k.row_id = firm_id and is_listed;
     delete from public.companies c where c.id = firm_id;
   end if;
-  perform private.log_event(listing_kind, firm_id::text, 'removed_by_owner', state, actor_role => 'member');
+  perform private.log_event(
+    listing_kind, firm_id::text, 'removed_by_owner', state, actor_role => 'member'
+  );
 end;
 $$;
 
-create function private.unlisted_reason(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
+create function private.unlisted_reason(advisor_id bigint) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   -- Why the address of a listing has no profile; null for any other reason.
-  select 'hidden' from public."Advisors" a where a."Id" = $1 and a.hidden_at is not null and a.suspended_at is null
-  union all
-  select 'removed' from private.removed_firms f where f.kind = 'advisor' and f.row_id = $1
+  select 'hidden'
+  from public."Advisors" a
+  where a."Id" = $1 and a.hidden_at is not null and a.suspended_at is null
+  union all select 'removed' from private.removed_firms f where f.kind = 'advisor' and f.row_id = $1
 $$;
 
--- Corrections by the desk ----------------------------------------------------------------------------------------------
+-- Corrections by the desk ---------------------------------------------------------------------------------------------
 -- Values that the desk can correct, by column; null for kinds that are not about a page.
-create function private.correctable(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
-  select case when c.kind in (select t.kind from private.transitions t where t.decision = 'correct')
-    then private.page_values(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id))
-      - array(select f.name from private.page_fields f where f.is_own) end
+create function private.correctable(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when c.kind in (select t.kind from private.transitions t where t.decision = 'correct') then
+      private.page_values(
+        case when c.company_id is null then 'advisor' else 'company' end,
+        coalesce(c.company_id, c.advisor_id)
+      ) - array(select f.name from private.page_fields f where f.is_own)
+  end
 $$;
 
--- Corrects the page of a case; returns the difference. `base` has the value that the person saw for each field of `patch`.
-create function private.correct(c public.cases, change jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
+-- Corrects the page of a case; returns the difference. `base` has the value that the person saw
+-- for each field of `patch`.
+create function private.correct(c public.cases, change jsonb, source text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   listing_kind constant text := case when c.company_id is null then 'advisor' else 'company' end;
   before constant jsonb := private.correctable(c);
@@ -743,7 +1188,10 @@ declare
 begin
   perform private.assert_small(change, 1000000);
   perform private.refuse_if(source is null, 422, 'Please say where the correct entry comes from.');
-  perform private.refuse_if(jsonb_typeof(patch) is distinct from 'object' or patch = '{}', 422, 'Please change a field first.');
+  perform private.refuse_if(
+    jsonb_typeof(patch) is distinct from 'object' or patch = '{}',
+    422, 'Please change a field first.'
+  );
   perform private.assert_known(patch, array(select jsonb_object_keys(before)));
   patch := private.tidied(listing_kind, patch);
   perform private.assert_base(before, change -> 'base', patch);
@@ -754,7 +1202,9 @@ begin
   perform private.refuse_if(corrected is null, 422, 'Please change a field first.');
   if c.kind = 'report' then
     -- Without states: the decision on the report is what can be undone.
-    perform private.log_event('advisor', c.advisor_id::text, 'corrected', reason => source, diff => corrected);
+    perform private.log_event(
+      'advisor', c.advisor_id::text, 'corrected', reason => source, diff => corrected
+    );
   end if;
   return corrected;
 end;
@@ -777,37 +1227,69 @@ $$;
 
 -- Reverts a correction or a look with the grounds that it replaced. Other fields that were changed since stay, with
 -- their grounds.
-create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
+create function private.take_back(done private.events, c public.cases) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   now_is constant jsonb := private.correctable(c);
   fields constant text[] := array(select jsonb_object_keys(coalesce(done.diff, '{}')));
 begin
-  perform private.refuse_if((done.replaced -> 'loses_name')::boolean,
-    409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.');
-  perform private.refuse_if(exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1),
-    409, 'The listing has changed since: this cannot be undone any more.');
+  perform private.refuse_if(
+    (done.replaced -> 'loses_name')::boolean,
+    409, 'A name that was taken out is gone, also from the history. Correct the entries again instead.'
+  );
+  perform private.refuse_if(
+    exists (
+      select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1
+    ),
+    409, 'The listing has changed since: this cannot be undone any more.'
+  );
   if done.diff is not null then
-    perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
-      (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
+    perform private.write_page(
+      case when c.company_id is null then 'advisor' else 'company' end,
+      coalesce(c.company_id, c.advisor_id),
+      (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff))
+    );
   end if;
-  update public."Advisors" a set
-    grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
-    looked_at = case when exists (
-      select from private.events e
-      where (e.kind, e.item_id) = ('advisor', c.advisor_id::text) and e.id > done.id
-        and e.action in ('corrected', 'looked_at')
-    ) then a.looked_at else (done.replaced ->> 'looked_at')::timestamptz end
+  update public."Advisors" a
+  set grounds = a.grounds - fields || private.pick(done.replaced -> 'grounds', fields),
+    looked_at = case
+      when exists (
+        select from private.events e
+        where (e.kind, e.item_id) = ('advisor', c.advisor_id::text)
+          and e.id > done.id
+          and e.action in ('corrected', 'looked_at')
+      ) then
+        a.looked_at
+      else (done.replaced ->> 'looked_at')::timestamptz
+    end
   where a."Id" = c.advisor_id;
   if done.kind = 'report' then
-    perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
-        select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),
-      diff => (select jsonb_object_agg(key, jsonb_build_array(value -> 1, value -> 0)) from jsonb_each(done.diff)));
+    perform private.log_event(
+      'advisor', c.advisor_id::text, 'undone',
+      undoes => (
+        select max(e.id)
+        from private.events e
+        where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected')
+          and e.id < done.id
+      ),
+      diff => (
+        select jsonb_object_agg(key, jsonb_build_array(value -> 1, value -> 0))
+        from jsonb_each(done.diff)
+      )
+    );
   end if;
 end;
 $$;
 
 -- Lists a firm that the desk typed from a source.
-create function private.desk_add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_add_advisor(form jsonb, source text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   written jsonb;
   names text;
@@ -820,19 +1302,32 @@ begin
   perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
   written := private.by_columns('advisor', private.tidied('advisor', form - 'resources'));
   select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(written) as key;
-  execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
-    into added using written;
+  execute format(
+    'insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"',
+    names
+  ) into added using written;
   perform private.write_resources(added, coalesce(form -> 'resources', '[]'));
   -- Adding it is a look at it.
   perform private.mark_looked_at(added);
-  event := private.log_event('advisor', added::text, 'added', 'absent', 'listed', private.version_of('advisor', added::text),
-    private.to_prose(source, 2000, 'Please say where the entries come from.'));
-  return jsonb_build_object('event_id', event, 'state', 'listed', 'version', private.version_of('advisor', added::text), 'advisor_id', added);
+  event := private.log_event(
+    'advisor', added::text, 'added', 'absent', 'listed',
+    private.version_of('advisor', added::text),
+    private.to_prose(source, 2000, 'Please say where the entries come from.')
+  );
+  return jsonb_build_object(
+    'event_id', event,
+    'state', 'listed',
+    'version', private.version_of('advisor', added::text),
+    'advisor_id', added
+  );
 end;
 $$;
 
 -- The trigger that writes the grounds runs with the rights of the caller.
 grant execute on function private.stated_in, private.ground to service_role;
-select private.expose('authenticated', '{own_pages, own_page, save_page, confirm_page, set_page_visibility, remove_page, invite_editor, remove_editor,
-  accept_invitation, unlisted_reason}');
+select private.expose(
+  'authenticated',
+  '{own_pages, own_page, save_page, confirm_page, set_page_visibility, remove_page, invite_editor, remove_editor,
+  accept_invitation, unlisted_reason}'
+);
 select private.expose('anon, authenticated, service_role', '{desk_add_advisor}');

@@ -22,74 +22,111 @@ update private.case_kinds set outlives_firm = true where kind in ('registration'
 update private.case_kinds set is_reported = true where kind in ('enquiry', 'review');
 
 -- The same decision in several states is one line. Without a target the state stays.
-insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail)
-select kind, state, t.decision, coalesce(t.target, state), t.action, t.needs_reason, t.is_shared, t.sends_mail from (values
-  ('{registration,company,edit}'::text[], '{pending}'::text[], 'approve', 'approved', 'approved', false, true, true),
-  ('{registration,company}', '{pending}', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
-  ('{registration,company,edit}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
-  -- Nobody is notified of a place in a list, of a look, or of a report without consequence.
-  ('{company}', '{approved}', 'feature', 'featured', 'featured', false, true, false),
-  ('{company}', '{featured}', 'unfeature', 'approved', 'unfeatured', false, true, false),
-  ('{company}', '{approved,featured,suspended}', 'correct', null, 'corrected', false, false, true),
-  ('{company}', '{approved,featured}', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('{company}', '{suspended}', 'restore', 'approved', 'restored', false, true, true),
-  -- Begins with a form instead of a decision, and can be undone like one.
-  ('{advisor}', '{absent}', 'add', 'listed', 'added', false, false, false),
-  ('{advisor}', '{listed}', 'look', null, 'looked_at', false, false, false),
-  ('{advisor}', '{listed,suspended}', 'correct', null, 'corrected', false, false, true),
-  ('{advisor}', '{listed}', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('{advisor}', '{suspended}', 'restore', 'listed', 'restored', false, true, true),
-  ('{message}', '{failed}', 'retry', 'stored', 'retried', false, true, false),
-  ('{message}', '{failed}', 'close', 'closed', 'closed', false, true, false),
-  ('{mail}', '{refused}', 'retry', 'waiting', 'retried', false, true, false),
-  ('{mail}', '{refused}', 'close', 'cancelled', 'closed', false, true, false),
-  ('{claim}', '{pending}', 'approve', 'approved', 'approved', false, false, true),
-  ('{claim}', '{pending}', 'approve_outside', 'approved', 'approved', false, false, true),
-  ('{claim}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
-  ('{enquiry}', '{pending}', 'close', 'closed', 'closed', false, true, false),
-  ('{enquiry}', '{pending}', 'suspend', 'suspended', 'suspended', true, true, true),
-  ('{enquiry}', '{suspended}', 'restore', 'closed', 'restored', false, true, true),
-  ('{review}', '{pending}', 'keep', 'published', 'kept', false, true, false),
-  ('{review}', '{pending,published}', 'hide', 'hidden', 'hidden', false, false, true),
-  ('{review}', '{hidden}', 'restore', 'published', 'restored', false, true, true),
-  ('{report}', '{pending}', 'correct', 'closed', 'corrected', false, false, true),
-  ('{report}', '{pending}', 'close', 'closed', 'closed', false, true, false),
-  ('{report}', '{closed}', 'restore', 'pending', 'restored', false, true, true),
-  -- A check can be renewed before or after it lapses.
-  ('{credential}', '{pending,closed,checked}', 'check', 'checked', 'checked', false, false, true),
-  ('{credential}', '{pending}', 'keep', 'closed', 'kept', false, true, false),
-  ('{credential}', '{pending,closed,checked}', 'reject', 'rejected', 'rejected', true, true, true),
-  ('{filing}', '{pending,closed}', 'approve', 'approved', 'approved', false, false, true),
-  ('{filing}', '{pending}', 'close', 'closed', 'closed', false, true, false),
-  ('{filing}', '{approved}', 'close', 'closed', 'closed', false, false, false),
-  -- The desk never advises: it names a published answer, says that one is being written, or who can be asked.
-  ('{question}', '{pending,planned}', 'answer', 'answered', 'answered', true, true, true),
-  ('{question}', '{pending}', 'plan', 'planned', 'planned', false, true, true),
-  ('{question}', '{pending,planned}', 'refer', 'referred', 'referred', false, true, true),
-  ('{question}', '{pending}', 'clear', null, 'cleared', true, false, false),
-  ('{question}', '{pending}', 'close', 'closed', 'closed', false, true, false)
-) as t (kinds, states, decision, target, action, needs_reason, is_shared, sends_mail), unnest(t.kinds) as kind, unnest(t.states) as state;
+insert into private.transitions (
+  kind, state, decision, target, action, needs_reason, is_shared, sends_mail
+)
+select
+  kind, state, t.decision, coalesce(t.target, state), t.action, t.needs_reason, t.is_shared,
+  t.sends_mail
+from (
+  values
+    (
+      '{registration,company,edit}'::text[],
+      '{pending}'::text[], 'approve', 'approved', 'approved', false, true, true
+    ),
+    (
+      '{registration,company}', '{pending}', 'request_changes', 'changes_requested',
+      'changes_requested', true, true, true
+    ),
+    ('{registration,company,edit}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
+    -- Nobody is notified of a place in a list, of a look, or of a report without consequence.
+    ('{company}', '{approved}', 'feature', 'featured', 'featured', false, true, false),
+    ('{company}', '{featured}', 'unfeature', 'approved', 'unfeatured', false, true, false),
+    ('{company}', '{approved,featured,suspended}', 'correct', null, 'corrected', false, false, true),
+    ('{company}', '{approved,featured}', 'suspend', 'suspended', 'suspended', true, true, true),
+    ('{company}', '{suspended}', 'restore', 'approved', 'restored', false, true, true),
+    -- Begins with a form instead of a decision, and can be undone like one.
+    ('{advisor}', '{absent}', 'add', 'listed', 'added', false, false, false),
+    ('{advisor}', '{listed}', 'look', null, 'looked_at', false, false, false),
+    ('{advisor}', '{listed,suspended}', 'correct', null, 'corrected', false, false, true),
+    ('{advisor}', '{listed}', 'suspend', 'suspended', 'suspended', true, true, true),
+    ('{advisor}', '{suspended}', 'restore', 'listed', 'restored', false, true, true),
+    ('{message}', '{failed}', 'retry', 'stored', 'retried', false, true, false),
+    ('{message}', '{failed}', 'close', 'closed', 'closed', false, true, false),
+    ('{mail}', '{refused}', 'retry', 'waiting', 'retried', false, true, false),
+    ('{mail}', '{refused}', 'close', 'cancelled', 'closed', false, true, false),
+    ('{claim}', '{pending}', 'approve', 'approved', 'approved', false, false, true),
+    ('{claim}', '{pending}', 'approve_outside', 'approved', 'approved', false, false, true),
+    ('{claim}', '{pending}', 'reject', 'rejected', 'rejected', true, true, true),
+    ('{enquiry}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+    ('{enquiry}', '{pending}', 'suspend', 'suspended', 'suspended', true, true, true),
+    ('{enquiry}', '{suspended}', 'restore', 'closed', 'restored', false, true, true),
+    ('{review}', '{pending}', 'keep', 'published', 'kept', false, true, false),
+    ('{review}', '{pending,published}', 'hide', 'hidden', 'hidden', false, false, true),
+    ('{review}', '{hidden}', 'restore', 'published', 'restored', false, true, true),
+    ('{report}', '{pending}', 'correct', 'closed', 'corrected', false, false, true),
+    ('{report}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+    ('{report}', '{closed}', 'restore', 'pending', 'restored', false, true, true),
+    -- A check can be renewed before or after it lapses.
+    ('{credential}', '{pending,closed,checked}', 'check', 'checked', 'checked', false, false, true),
+    ('{credential}', '{pending}', 'keep', 'closed', 'kept', false, true, false),
+    ('{credential}', '{pending,closed,checked}', 'reject', 'rejected', 'rejected', true, true, true),
+    ('{filing}', '{pending,closed}', 'approve', 'approved', 'approved', false, false, true),
+    ('{filing}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+    ('{filing}', '{approved}', 'close', 'closed', 'closed', false, false, false),
+    -- The desk never advises: it names a published answer, says that one is being written, or who can be asked.
+    ('{question}', '{pending,planned}', 'answer', 'answered', 'answered', true, true, true),
+    ('{question}', '{pending}', 'plan', 'planned', 'planned', false, true, true),
+    ('{question}', '{pending,planned}', 'refer', 'referred', 'referred', false, true, true),
+    ('{question}', '{pending}', 'clear', null, 'cleared', true, false, false),
+    ('{question}', '{pending}', 'close', 'closed', 'closed', false, true, false)
+) as t (kinds, states, decision, target, action, needs_reason, is_shared, sends_mail),
+  unnest(t.kinds) as kind,
+  unnest(t.states) as state;
 
--- Registrations of advisors --------------------------------------------------------------------------------------------
-create function private.track_registration() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Registrations of advisors -------------------------------------------------------------------------------------------
+create function private.track_registration() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - array['advisor_id', 'submitted_by'] = to_jsonb(new) - array['advisor_id', 'submitted_by'] then
+  if tg_op = 'UPDATE'
+    and to_jsonb(old) - array['advisor_id', 'submitted_by']
+      = to_jsonb(new) - array['advisor_id', 'submitted_by'] then
     -- The deletion of a listing or an account is not a change for the desk to review.
-    update public.cases c set advisor_id = new.advisor_id, sender = new.submitted_by where (c.kind, c.subject) = ('registration', new.id::text);
+    update public.cases c set advisor_id = new.advisor_id, sender = new.submitted_by
+    where (c.kind, c.subject) = ('registration', new.id::text);
     return null;
   end if;
-  perform private.put_case('registration', new.id::text, jsonb_build_object('state', new.status, 'advisor_id', new.advisor_id,
-      'sender', new.submitted_by, 'title', new.company_name, 'person', new.contact_person, 'email', new.email, 'website', new.website, 'phone', new.phone)
-    || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end);
+  perform private.put_case(
+    'registration', new.id::text,
+    jsonb_build_object(
+      'state', new.status,
+      'advisor_id', new.advisor_id,
+      'sender', new.submitted_by,
+      'title', new.company_name,
+      'person', new.contact_person,
+      'email', new.email,
+      'website', new.website,
+      'phone', new.phone
+    ) || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end
+  );
   if tg_op = 'INSERT' then
-    perform private.log_event('registration', new.id::text, 'sent', to_state => new.status, version => 1,
-      actor_role => case when auth.uid() is null then 'team' else 'member' end);
+    perform private.log_event(
+      'registration', new.id::text, 'sent', to_state => new.status, version => 1,
+      actor_role => case when auth.uid() is null then 'team' else 'member' end
+    );
   end if;
   return null;
 end;
 $$;
-create trigger advisor_registrations_case after insert or update on public.advisor_registrations for each row execute function private.track_registration();
-create trigger advisor_registrations_drop before delete on public.advisor_registrations for each row execute function private.drop_case('registration');
+create trigger advisor_registrations_case
+  after insert or update on public.advisor_registrations
+  for each row execute function private.track_registration();
+create trigger advisor_registrations_drop
+  before delete on public.advisor_registrations
+  for each row execute function private.drop_case('registration');
 
 create function private.sent_registration(c public.cases) returns jsonb
 language sql
@@ -97,11 +134,14 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.flat(to_jsonb(r)) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject
+  select private.flat(to_jsonb(r)) - 'submitted_by'
+  from public.advisor_registrations r
+  where r.id::text = c.subject
 $$;
 
--- What a registration states, by the columns of "Advisors": those of the form that "Advisors" has too, whatever the
--- case of their names. Its areas of expertise get the services for which "Advisors" has no column, in the form's wording.
+-- What a registration states, by the columns of "Advisors": those of the form that "Advisors"
+-- has too, whatever the case of their names. Its areas of expertise get the services for which
+-- "Advisors" has no column, in the form's wording.
 create function private.listing_of(r public.advisor_registrations) returns jsonb
 language plpgsql
 stable
@@ -116,7 +156,8 @@ begin
   for service in
     select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ')
     from jsonb_each(form) as s (name, value)
-    where value = 'true' and name not in (select lower(f) from unnest(private.fields_of('advisor')) as f)
+    where value = 'true'
+      and name not in (select lower(f) from unnest(private.fields_of('advisor')) as f)
     order by name
   loop
     if not lower(service) = any (regexp_split_to_array(lower(coalesce(areas, '')), ',\s*'))
@@ -125,10 +166,16 @@ begin
     end if;
   end loop;
   return (
-    select jsonb_object_agg(a.attname, form -> lower(a.attname)) || jsonb_build_object('areas_of_expertise', areas)
+    select jsonb_object_agg(a.attname, form -> lower(a.attname))
+      || jsonb_build_object('areas_of_expertise', areas)
     from pg_catalog.pg_attribute a
-    where a.attrelid = 'public."Advisors"'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and form ? lower(a.attname) and a.attname <> 'Id');
+    where a.attrelid = 'public."Advisors"'::regclass
+      and a.attnum > 0
+      and not a.attisdropped
+      and a.attgenerated = ''
+      and form ? lower(a.attname)
+      and a.attname <> 'Id'
+  );
 end;
 $$;
 
@@ -146,30 +193,49 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.as_listed(private.listing_of(r) || private.marks_of(c.since), is_new => true) - 'Id'
-  from public.advisor_registrations r where r.id::text = c.subject
+  select private.as_listed(
+    private.listing_of(r) || private.marks_of(c.since),
+    is_new => true
+  ) - 'Id'
+  from public.advisor_registrations r
+  where r.id::text = c.subject
 $$;
 
-create function private.list_advisor(r public.advisor_registrations, sent_at timestamptz) returns bigint
+create function private.list_advisor(
+  r public.advisor_registrations,
+  sent_at timestamptz
+) returns bigint
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   row_of constant jsonb := private.listing_of(r) || private.marks_of(sent_at);
-  names constant text := (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_of) as name);
+  names constant text := (
+    select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_of) as name
+  );
   listed bigint;
 begin
   perform set_config('firm.states', 'on', true);
-  execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1)
-    returning "Id"', names) into listed using row_of;
+  execute format(
+    'insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1)
+    returning "Id"',
+    names
+  ) into listed using row_of;
   perform set_config('firm.states', '', true);
   return listed;
 end;
 $$;
 
-create function private.effect_registration(c public.cases, target text, details jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.effect_registration(
+  c public.cases,
+  target text,
+  details jsonb
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   r public.advisor_registrations;
   former bigint;
@@ -177,7 +243,9 @@ begin
   select * into r from public.advisor_registrations o where o.id = c.subject::bigint;
   if target = 'approved' then
     r.advisor_id := private.list_advisor(r, c.since);
-    insert into public.firm_people (advisor_id, user_id, role) select r.advisor_id, r.submitted_by, 'owner' where r.submitted_by is not null;
+    insert into public.firm_people (advisor_id, user_id, role)
+    select r.advisor_id, r.submitted_by, 'owner'
+    where r.submitted_by is not null;
   else
     former := r.advisor_id;
     r.advisor_id := null;
@@ -189,36 +257,75 @@ end;
 $$;
 
 create function private.own_registrations() returns table (
-  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
-  decided_at timestamptz, advisor_id bigint
-) language sql stable security definer set search_path = '' as $$
+  kind text,
+  id bigint,
+  company_name text,
+  status text,
+  version int,
+  created_at timestamptz,
+  reason text,
+  decided_at timestamptz,
+  advisor_id bigint
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   with own as (
-    select 'registration' as kind, r.id, r.company_name, r.status, r.created_at, r.advisor_id, a.suspended_at, a.hidden_at
-    from public.advisor_registrations r left join public."Advisors" a on a."Id" = r.advisor_id
+    select
+      'registration' as kind, r.id, r.company_name, r.status, r.created_at, r.advisor_id,
+      a.suspended_at, a.hidden_at
+    from public.advisor_registrations r
+      left join public."Advisors" a on a."Id" = r.advisor_id
     where r.submitted_by = auth.uid()
     union all
     select 'company', c.id, c.company_name, c.status, c.created_at, null, null, c.hidden_at
-    from public.companies c where c.id = any ((select private.own_companies())::bigint[])
+    from public.companies c
+    where c.id = any ((select private.own_companies())::bigint[])
   )
-  select o.kind, o.id, o.company_name,
-    case when o.suspended_at is not null then 'suspended' when o.hidden_at is not null and o.status = 'approved' then 'hidden' else o.status end,
+  select
+    o.kind, o.id, o.company_name,
+    case
+      when o.suspended_at is not null then 'suspended'
+      when o.hidden_at is not null and o.status = 'approved' then 'hidden'
+      else o.status
+    end,
     c.version, o.created_at, last.reason, last.created_at, o.advisor_id
-  from own o join public.cases c on (c.kind, c.subject) = (o.kind, o.id::text) left join lateral (
-    select private.told_reason(e) as reason, e.created_at from private.events e
-    where e.actor_role <> 'member' and e.action <> 'undone' and case when o.suspended_at is null
-      then e.kind = o.kind and e.item_id = o.id::text and e.version = c.version
-      else e.kind = 'advisor' and e.item_id = o.advisor_id::text and e.action = 'suspended' end
-    order by e.id desc limit 1
-  ) last on true
+  from own o
+    join public.cases c on (c.kind, c.subject) = (o.kind, o.id::text)
+    left join lateral (
+      select private.told_reason(e) as reason, e.created_at
+      from private.events e
+      where e.actor_role <> 'member'
+        and e.action <> 'undone'
+        and case
+          when o.suspended_at is null then
+            e.kind = o.kind and e.item_id = o.id::text and e.version = c.version
+          else e.kind = 'advisor' and e.item_id = o.advisor_id::text and e.action = 'suspended'
+        end
+      order by e.id desc limit 1
+    ) last on true
   order by o.created_at desc
 $$;
 
 -- Sends a registration again after the desk asked for changes; it takes only the fields of the caller's form.
-create function private.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
-language plpgsql security definer set search_path = '' as $$
+create function private.send_registration_again(
+  kind text,
+  id bigint,
+  expected_version int,
+  form jsonb
+) returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies'
-    else private.refuse(404, 'There is no such registration.') end;
+  target constant regclass := case kind
+    when 'registration' then 'public.advisor_registrations'
+    when 'company' then 'public.companies'
+    else private.refuse(404, 'There is no such registration.')
+  end;
   fields constant text[] := private.form_columns(target);
   shown constant text[] := fields || case kind when 'registration' then private.fields_of('advisor') end;
   c public.cases;
@@ -226,22 +333,41 @@ declare
   after jsonb;
 begin
   perform private.assert_small(form, 200000);
-  perform private.limit_writes('registration by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
-  execute format('select to_jsonb(t) from %s t where id = $1 and %s for update', target,
-    case kind when 'registration' then 'submitted_by = auth.uid()' else 'id = any ((select private.own_companies())::bigint[])' end)
-    into before using id;
+  perform private.limit_writes(
+    'registration by member ' || coalesce(auth.uid()::text, 'nobody'),
+    60, '1 hour'
+  );
+  execute format(
+    'select to_jsonb(t) from %s t where id = $1 and %s for update',
+    target,
+    case kind
+      when 'registration' then 'submitted_by = auth.uid()'
+      else 'id = any ((select private.own_companies())::bigint[])'
+    end
+  ) into before using id;
   perform private.refuse_if(before is null, 404, 'There is no such registration of yours.');
-  select * into c from public.cases o where (o.kind, o.subject) = (send_registration_again.kind, send_registration_again.id::text) for update;
+  select * into c
+  from public.cases o
+  where (o.kind, o.subject) = (send_registration_again.kind, send_registration_again.id::text)
+  for update;
   if c.version is distinct from expected_version or c.state <> 'changes_requested' then
     perform private.refuse_stale(kind, id::text);
   end if;
   perform private.assert_known(form, fields);
-  execute format('update %s t set (%s) = (select %2$s from jsonb_populate_record(t, $1)), status = ''pending'' where id = $2 returning to_jsonb(t)',
-    target, array_to_string(fields, ', ')) into after using form, id;
+  execute format(
+    'update %s t set (%s) = (select %2$s from jsonb_populate_record(t, $1)), status = ''pending'' where id = $2 returning to_jsonb(t)',
+    target,
+    array_to_string(fields, ', ')
+  ) into after using form, id;
   update public.cases o set since = now() where o.id = c.id returning * into c;
-  perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
-    diff => private.difference(private.pick(private.flat(before), shown), private.pick(private.flat(after), shown)),
-    actor_role => 'member');
+  perform private.log_event(
+    kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
+    diff => private.difference(
+      private.pick(private.flat(before), shown),
+      private.pick(private.flat(after), shown)
+    ),
+    actor_role => 'member'
+  );
   return c.version;
 end;
 $$;
@@ -253,9 +379,12 @@ language sql
 security definer
 set search_path = ''
 as $$
-  update public.cases c set title = $3 from private.case_kinds k
-  where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id)) and c.title <> $3
-    and k.kind = c.kind and not k.outlives_firm
+  update public.cases c set title = $3
+  from private.case_kinds k
+  where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id))
+    and c.title <> $3
+    and k.kind = c.kind
+    and not k.outlives_firm
 $$;
 
 create function private.drop_firm_cases() returns trigger
@@ -264,37 +393,58 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from public.cases c using private.case_kinds k,
+  delete from public.cases c
+  using private.case_kinds k,
     private.cases_of(tg_argv[0], coalesce(to_jsonb(old) -> 'Id', to_jsonb(old) -> 'id')::bigint) o
   where c.id = o.id and k.kind = c.kind and not k.outlives_firm;
   return old;
 end;
 $$;
 
--- Companies ------------------------------------------------------------------------------------------------------------
+-- Companies -----------------------------------------------------------------------------------------------------------
 create function private.sent_company(c public.cases) returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(f) || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
-  from public.companies f where f.id = c.company_id
+  select to_jsonb(f)
+    || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
+  from public.companies f
+  where f.id = c.company_id
 $$;
 
-create function private.track_company() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.track_company() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   if tg_op = 'UPDATE' and new is not distinct from old then
     return null;
   end if;
-  perform private.put_case('company', new.id::text, jsonb_build_object('company_id', new.id, 'title', new.company_name,
-      'person', new.contact_person, 'email', new.email, 'website', new.website, 'phone', new.phone,
+  perform private.put_case(
+    'company', new.id::text,
+    jsonb_build_object(
+      'company_id', new.id,
+      'title', new.company_name,
+      'person', new.contact_person,
+      'email', new.email,
+      'website', new.website,
+      'phone', new.phone,
       -- At the desk, an approved company is featured or not.
-      'state', case when new.status = 'approved' and new.is_featured then 'featured' else new.status end)
-    || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end);
+      'state', case
+        when new.status = 'approved' and new.is_featured then 'featured'
+        else new.status
+      end
+    )
+      || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end
+  );
   perform private.rename_cases('company', new.id, new.company_name);
   if tg_op = 'INSERT' and auth.uid() is not null then
-    perform private.log_event('company', new.id::text, 'sent', to_state => new.status, version => 1, actor_role => 'member');
+    perform private.log_event(
+      'company', new.id::text, 'sent', to_state => new.status, version => 1, actor_role => 'member'
+    );
   end if;
   return null;
 end;
@@ -310,27 +460,43 @@ security definer
 set search_path = ''
 as $$
   update public.companies o
-  set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
+  set status = case target when 'featured' then 'approved' else target end,
+    is_featured = target = 'featured'
   where o.id = c.company_id;
   select null::jsonb
 $$;
 
--- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
-create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them --------------------------
+create function private.track_advisor() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   matters constant text[] := private.stated_fields() || '{suspended_at,hidden_at}';
 begin
   -- Counts, grounds and looks come often.
   if tg_op = 'UPDATE'
-    and private.pick(to_jsonb(old) || old.declared, matters) = private.pick(to_jsonb(new) || new.declared, matters) then
-    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
+    and private.pick(to_jsonb(old) || old.declared, matters)
+      = private.pick(to_jsonb(new) || new.declared, matters) then
+    update public.cases c set since = coalesce(new.confirmed_at, 'epoch')
+    where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed')
       and new.confirmed_at is distinct from old.confirmed_at;
     return null;
   end if;
-  perform private.put_case('advisor', new."Id"::text, jsonb_build_object('advisor_id', new."Id",
-    'state', case when new.suspended_at is null then 'listed' else 'suspended' end,
-    'since', coalesce(new.suspended_at, new.confirmed_at, 'epoch'), 'title', new.company_name, 'person', new.contact_person,
-    'email', new.email, 'website', new.website, 'phone', new.phone));
+  perform private.put_case(
+    'advisor', new."Id"::text,
+    jsonb_build_object(
+      'advisor_id', new."Id",
+      'state', case when new.suspended_at is null then 'listed' else 'suspended' end,
+      'since', coalesce(new.suspended_at, new.confirmed_at, 'epoch'),
+      'title', new.company_name,
+      'person', new.contact_person,
+      'email', new.email,
+      'website', new.website,
+      'phone', new.phone
+    )
+  );
   perform private.rename_cases('advisor', new."Id", new.company_name);
   return null;
 end;
@@ -346,11 +512,12 @@ security definer
 set search_path = ''
 as $$
   delete from public."Advisors" a where a."Id" = c.advisor_id and target = 'absent';
-  update public."Advisors" a set suspended_at = case target when 'suspended' then now() end where a."Id" = c.advisor_id;
+  update public."Advisors" a set suspended_at = case target when 'suspended' then now() end
+  where a."Id" = c.advisor_id;
   select null::jsonb
 $$;
 
--- Messages of the contact form, and mails that a server refused ---------------------------------------------------------
+-- Messages of the contact form, and mails that a server refused -------------------------------------------------------
 -- stored: its mail is queued; failed: the last attempt failed; closed: the desk decided that it needs no mail. The case
 -- alone has the state; mark_message() writes what became of the mail.
 create function private.add_message_case() returns trigger
@@ -359,15 +526,25 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.put_case('message', new.id::text, jsonb_build_object('state', 'stored', 'since', new.created_at,
-    'title', new.subject, 'person', new.name, 'email', new.email,
-    'said', coalesce(new.company, '') || ' ' || new.message));
+  perform private.put_case(
+    'message', new.id::text,
+    jsonb_build_object(
+      'state', 'stored',
+      'since', new.created_at,
+      'title', new.subject,
+      'person', new.name,
+      'email', new.email,
+      'said', coalesce(new.company, '') || ' ' || new.message
+    )
+  );
   return null;
 end;
 $$;
 create trigger contact_messages_case after insert on public.contact_messages
   for each row execute function private.add_message_case();
-create trigger contact_messages_drop before delete on public.contact_messages for each row execute function private.drop_case('message');
+create trigger contact_messages_drop
+  before delete on public.contact_messages
+  for each row execute function private.drop_case('message');
 
 create function private.sent_message(c public.cases) returns jsonb
 language sql
@@ -392,7 +569,8 @@ begin
     return jsonb_build_object('mail_id', m.idempotency_key);
   end if;
   -- An undone decision leaves the mail to the desk: it is not tried again until somebody decides.
-  update private.outbox o set cancelled_at = case target when 'closed' then now() end,
+  update private.outbox o
+  set cancelled_at = case target when 'closed' then now() end,
     refused_at = case target when 'failed' then coalesce(o.refused_at, now()) else o.refused_at end
   where o.id = m.idempotency_key;
   return null;
@@ -405,9 +583,15 @@ stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
-    'attempts', o.attempts, 'created_at', o.created_at)
-  from private.outbox o where o.id::text = c.subject
+  select jsonb_build_object(
+    'kind', o.content -> 'kind',
+    'recipient', o.recipient,
+    'error', o.last_error,
+    'attempts', o.attempts,
+    'created_at', o.created_at
+  )
+  from private.outbox o
+  where o.id::text = c.subject
 $$;
 
 create function private.effect_mail(c public.cases, target text, details jsonb) returns jsonb
@@ -415,30 +599,57 @@ language sql
 security definer
 set search_path = ''
 as $$
-  update private.outbox o set refused_at = case target when 'refused' then now() end,
-    cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
+  update private.outbox o
+  set refused_at = case target when 'refused' then now() end,
+    cancelled_at = case target when 'cancelled' then now() end,
+    not_before = clock_timestamp() + interval '30 seconds'
   where o.id = c.subject::uuid;
   select case when target = 'waiting' then jsonb_build_object('mail_id', c.subject) end
 $$;
 
-create function private.track_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.track_mail() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  state constant text := case when new.refused_at is not null then 'refused' when new.sent_at is not null then 'sent'
-    when new.cancelled_at is not null then 'cancelled' else 'waiting' end;
+  state constant text := case
+    when new.refused_at is not null then 'refused'
+    when new.sent_at is not null then 'sent'
+    when new.cancelled_at is not null then 'cancelled'
+    else 'waiting'
+  end;
 begin
-  if new.content ->> 'kind' <> 'contact' and (state = 'refused' or private.version_of('mail', new.id::text) is not null) then
-    perform private.put_case('mail', new.id::text, jsonb_build_object('state', state, 'title', new.recipient, 'email', new.recipient,
-      'about', jsonb_build_array(new.content -> 'kind'), 'is_queued', state = 'refused')
-      || case when state = 'refused' then jsonb_build_object('since', new.refused_at) else '{}' end);
+  if new.content ->> 'kind' <> 'contact'
+    and (state = 'refused' or private.version_of('mail', new.id::text) is not null) then
+    perform private.put_case(
+      'mail', new.id::text,
+      jsonb_build_object(
+        'state', state,
+        'title', new.recipient,
+        'email', new.recipient,
+        'about', jsonb_build_array(new.content -> 'kind'),
+        'is_queued', state = 'refused'
+      )
+        || case
+          when state = 'refused' then jsonb_build_object('since', new.refused_at)
+          else '{}'
+        end
+    );
   end if;
   return null;
 end;
 $$;
-create trigger outbox_case after insert or update of refused_at, sent_at, cancelled_at on private.outbox for each row execute function private.track_mail();
-create trigger outbox_drop before delete on private.outbox for each row execute function private.drop_case('mail');
+create trigger outbox_case
+  after insert or update of refused_at, sent_at, cancelled_at on private.outbox
+  for each row execute function private.track_mail();
+create trigger outbox_drop
+  before delete on private.outbox
+  for each row execute function private.drop_case('mail');
 
--- Claims: a member states that the account represents a listing. An address at the firm's domain is a hint, never an approval.
--- For any other address, the listed address must confirm the claim by mail. A claim on a listing that has an owner is a dispute.
+-- Claims: a member states that the account represents a listing. An address at the firm's
+-- domain is a hint, never an approval. For any other address, the listed address must confirm
+-- the claim by mail. A claim on a listing that has an owner is a dispute.
 create table private.claim_confirmations (
   case_id bigint primary key references public.cases (id) on delete cascade,
   -- SHA-256 of the token in the mail to the address that was listed then.
@@ -448,28 +659,65 @@ create table private.claim_confirmations (
 );
 alter table private.claim_confirmations enable row level security;
 
-create function private.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
-language plpgsql security definer set search_path = '' as $$
+create function private.claim_listing(
+  advisor_id bigint,
+  role text,
+  statement text,
+  link text default null
+) returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   token constant text := private.new_token();
   made public.cases;
   sent jsonb;
 begin
   perform private.limit_writes('claim by member ' || auth.uid(), 20, '1 day');
-  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed), 404, 'Advisor not found');
-  perform private.refuse_if(private.role_in('advisor', $1) is not null, 409, 'You already manage this listing. It is in your account.');
-  perform private.refuse_if(exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, auth.uid(), 'pending')),
-    409, 'Your claim is with our team already.');
-  sent := jsonb_build_object('role', private.to_line($2, 120, 'Please say what you do at the firm'),
-    'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), 'link', private.to_url($4, 'Invalid website URL'));
-  made := private.send_case('claim', jsonb_build_object('advisor_id', $1, 'patch', sent,
-    'person', private.email_of(auth.uid()), 'said', concat(sent ->> 'role', ' ', sent ->> 'statement')));
+  perform private.refuse_if(
+    not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed),
+    404, 'Advisor not found'
+  );
+  perform private.refuse_if(
+    private.role_in('advisor', $1) is not null,
+    409, 'You already manage this listing. It is in your account.'
+  );
+  perform private.refuse_if(
+    exists (
+      select from public.cases c
+      where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, auth.uid(), 'pending')
+    ),
+    409, 'Your claim is with our team already.'
+  );
+  sent := jsonb_build_object(
+    'role', private.to_line($2, 120, 'Please say what you do at the firm'),
+    'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'),
+    'link', private.to_url($4, 'Invalid website URL')
+  );
+  made := private.send_case(
+    'claim',
+    jsonb_build_object(
+      'advisor_id', $1,
+      'patch', sent,
+      'person', private.email_of(auth.uid()),
+      'said', concat(sent ->> 'role', ' ', sent ->> 'statement')
+    )
+  );
   sent := private.sent_claim(made);
   if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
-    insert into private.claim_confirmations (case_id, token_hash, address) values (made.id, private.hash_of(token), sent ->> 'listed_address');
+    insert into private.claim_confirmations (case_id, token_hash, address)
+    values (made.id, private.hash_of(token), sent ->> 'listed_address');
     -- It repeats no text of the claimant.
-    perform private.queue_mail(sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
-      'name', made.title, 'account', private.email_of(made.sender), 'token', token));
+    perform private.queue_mail(
+      sent ->> 'listed_address',
+      jsonb_build_object(
+        'kind', 'confirm-claim',
+        'name', made.title,
+        'account', private.email_of(made.sender),
+        'token', token
+      )
+    );
   end if;
   return made.id;
 end;
@@ -479,30 +727,62 @@ create function private.own_claims() returns table (
   id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
 ) language sql stable security definer set search_path = '' as $$
   select c.id, c.advisor_id, c.title, c.state, v.reason, c.since
-  from public.cases c left join lateral (
-    select e.reason from private.events e where (e.kind, e.item_id, e.version) = (c.kind, c.subject, c.version) order by e.id desc limit 1
-  ) v on true
-  where c.kind = 'claim' and c.sender = auth.uid() order by c.id desc
+  from public.cases c
+    left join lateral (
+      select e.reason
+      from private.events e
+      where (e.kind, e.item_id, e.version) = (c.kind, c.subject, c.version)
+      order by e.id desc limit 1
+    ) v on true
+  where c.kind = 'claim' and c.sender = auth.uid()
+  order by c.id desc
 $$;
 
 -- False for public mail services, null without a website.
-create function private.is_at_domain(email text, website text) returns boolean immutable set search_path = ''
-return (select domain not in (
-      'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com', 'live.com',
-      'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net',
-      'mail.com', 'zoho.com', 'yandex.com', 'fastmail.com', 'hey.com', 'tutanota.com', 'qq.com', '163.com', 'comcast.net',
-      'att.net', 'verizon.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net')
+create function private.is_at_domain(email text, website text) returns boolean
+immutable
+set search_path = ''
+return (
+  select domain not in (
+    'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com',
+    'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me',
+    'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net', 'mail.com', 'zoho.com', 'yandex.com',
+    'fastmail.com', 'hey.com', 'tutanota.com', 'qq.com', '163.com', 'comcast.net', 'att.net',
+    'verizon.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net'
+  )
     and (host = domain or host like '%.' || domain or domain like '%.' || host)
-  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host));
+  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
+);
 
-create function private.sent_claim(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
-  select c.patch || jsonb_build_object('account', u.email, 'created_at', c.since,
-    'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
-    'confirmed_at', k.confirmed_at, 'listed_address', a.email,
-    'current_owner', (select private.email_of(p.user_id) from public.firm_people p
-      where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender),
-    'rivals', (select count(*) from public.cases r where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id))
-  from public."Advisors" a left join auth.users u on u.id = c.sender left join private.claim_confirmations k on (k.case_id, k.address) = (c.id, a.email)
+create function private.sent_claim(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.patch || jsonb_build_object(
+    'account', u.email,
+    'created_at', c.since,
+    'at_domain', case
+      when u.email_confirmed_at is null then false
+      else private.is_at_domain(u.email, a.website)
+    end,
+    'confirmed_at', k.confirmed_at,
+    'listed_address', a.email,
+    'current_owner', (
+      select private.email_of(p.user_id)
+      from public.firm_people p
+      where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender
+    ),
+    'rivals', (
+      select count(*)
+      from public.cases r
+      where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id
+    )
+  )
+  from public."Advisors" a
+    left join auth.users u on u.id = c.sender
+    left join private.claim_confirmations k on (k.case_id, k.address) = (c.id, a.email)
   where a."Id" = c.advisor_id
 $$;
 
@@ -514,21 +794,34 @@ set search_path = ''
 as $$
   select 'The listed address must confirm a claim from another email domain before the desk can approve it.'
   from private.sent_claim(c) s
-  where not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
+  where not case decision
+    when 'reject' then true
+    when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
     else not coalesce((s ->> 'at_domain')::boolean, false)
-      and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
+      and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null)
+  end
 $$;
 
 -- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
-create function private.confirm_claim(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.confirm_claim(token text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   confirmed text;
 begin
   perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
-  update private.claim_confirmations k set confirmed_at = coalesce(k.confirmed_at, now()) from public.cases c
-  where k.token_hash = private.hash_of(left(token, 100)) and c.id = k.case_id and c.state = 'pending' returning c.subject into confirmed;
+  update private.claim_confirmations k set confirmed_at = coalesce(k.confirmed_at, now())
+  from public.cases c
+  where k.token_hash = private.hash_of(left(token, 100))
+    and c.id = k.case_id
+    and c.state = 'pending'
+  returning c.subject into confirmed;
   if confirmed is null then
-    return private.answer_refusal(404, 'This link is not valid any more: the claim has been decided, or its account deleted.');
+    return private.answer_refusal(
+      404, 'This link is not valid any more: the claim has been decided, or its account deleted.'
+    );
   end if;
   perform private.log_event('claim', confirmed, 'claim_confirmed', actor_role => 'firm');
   return null;
@@ -536,7 +829,11 @@ end;
 $$;
 
 -- Gives a listing to the claimant and denies rival claims.
-create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   why constant text := 'Our team has found that somebody else speaks for this firm.';
   edit public.cases := private.pending_edit('advisor', c.advisor_id);
@@ -550,56 +847,105 @@ begin
     end if;
     return null;
   end if;
-  mails := array[private.queue_mail(private.email_of(private.owner_of('advisor', c.advisor_id)), jsonb_build_object('kind', 'decision',
-    'item', 'claim', 'action', 'replaced', 'name', c.title, 'reason', null, 'advisor_id', c.advisor_id), '30 seconds')];
-  update public.cases o set replaced = jsonb_build_object('people', (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
-    from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id, 'ended_at', now()) where o.id = c.id;
+  mails := array[
+    private.queue_mail(
+      private.email_of(private.owner_of('advisor', c.advisor_id)),
+      jsonb_build_object(
+        'kind', 'decision',
+        'item', 'claim',
+        'action', 'replaced',
+        'name', c.title,
+        'reason', null,
+        'advisor_id', c.advisor_id
+      ),
+      '30 seconds'
+    )
+  ];
+  update public.cases o
+  set replaced = jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(to_jsonb(p)), '[]')
+      from public.firm_people p
+      where p.advisor_id = c.advisor_id
+    ),
+    'edit', edit.id,
+    'ended_at', now()
+  )
+  where o.id = c.id;
   -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and an invitation ends.
-  update private.invitations i set ended_at = now() where i.advisor_id = c.advisor_id and i.ended_at is null;
+  update private.invitations i set ended_at = now()
+  where i.advisor_id = c.advisor_id and i.ended_at is null;
   delete from public.firm_people p where p.advisor_id = c.advisor_id;
   insert into public.firm_people (advisor_id, user_id, role) values (c.advisor_id, c.sender, 'owner');
   if edit.id is not null then
     update public.cases o set state = 'withdrawn' where o.id = edit.id;
-    perform private.log_event('edit', edit.subject, 'withdrawn', 'pending', 'withdrawn', edit.version + 1);
+    perform private.log_event(
+      'edit', edit.subject, 'withdrawn', 'pending', 'withdrawn', edit.version + 1
+    );
   end if;
   for rival in
     update public.cases o set state = 'rejected'
-    where (o.kind, o.advisor_id, o.state) = ('claim', c.advisor_id, 'pending') and o.id <> c.id returning o.*
+    where (o.kind, o.advisor_id, o.state) = ('claim', c.advisor_id, 'pending') and o.id <> c.id
+    returning o.*
   loop
     denied := denied || rival.id;
     mails := mails || private.mail_decision(rival, 'rejected', why, null);
-    perform private.log_event('claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why, mail_id => mails[cardinality(mails)]);
+    perform private.log_event(
+      'claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why,
+      mail_id => mails[cardinality(mails)]
+    );
   end loop;
-  update public.cases o set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied) where o.id = c.id;
-  return (select jsonb_build_object('open', private.open_answers(a)) from public."Advisors" a where a."Id" = c.advisor_id);
+  update public.cases o
+  set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied)
+  where o.id = c.id;
+  return (
+    select jsonb_build_object('open', private.open_answers(a))
+    from public."Advisors" a
+    where a."Id" = c.advisor_id
+  );
 end;
 $$;
 
-create function private.revert_claim(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
+create function private.revert_claim(c public.cases) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   other public.cases;
 begin
   update private.outbox o set cancelled_at = now()
-  where o.sent_at is null and to_jsonb(o.id) in (select jsonb_array_elements(c.replaced -> 'mails'));
+  where o.sent_at is null
+    and to_jsonb(o.id) in (select jsonb_array_elements(c.replaced -> 'mails'));
   delete from public.firm_people p where p.advisor_id = c.advisor_id;
   insert into public.firm_people (advisor_id, user_id, role, added_at)
   select p.advisor_id, p.user_id, p.role, p.added_at
-  from jsonb_populate_recordset(null::public.firm_people, c.replaced -> 'people') as p join auth.users u on u.id = p.user_id;
+  from jsonb_populate_recordset(null::public.firm_people, c.replaced -> 'people') as p
+    join auth.users u on u.id = p.user_id;
   -- The decision and the end of the invitation are of one transaction.
   update private.invitations i set ended_at = null
   where i.advisor_id = c.advisor_id and i.ended_at = (c.replaced ->> 'ended_at')::timestamptz;
   for other in
     update public.cases o set state = 'pending'
-    where to_jsonb(o.id) in (select jsonb_array_elements(coalesce(nullif(c.replaced -> 'denied', 'null'), '[]') || jsonb_build_array(c.replaced -> 'edit')))
+    where to_jsonb(o.id) in (
+      select jsonb_array_elements(
+        coalesce(nullif(c.replaced -> 'denied', 'null'), '[]')
+        || jsonb_build_array(c.replaced -> 'edit')
+      )
+    )
     returning o.*
   loop
-    perform private.log_event(other.kind, other.subject, 'undone', case other.kind when 'edit' then 'withdrawn' else 'rejected' end, 'pending', other.version);
+    perform private.log_event(
+      other.kind, other.subject, 'undone',
+      case other.kind when 'edit' then 'withdrawn' else 'rejected' end,
+      'pending', other.version
+    );
   end loop;
   update public.cases o set replaced = null where o.id = c.id;
 end;
 $$;
 
--- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
+-- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ----------------------
 create function private.report_listing(advisor_id bigint, about text, words text) returns void
 language plpgsql
 security definer
@@ -608,20 +954,41 @@ as $$
 declare
   sent jsonb;
 begin
-  perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
-  perform private.refuse_if(not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed),
-    404, 'There is no such advisor.');
-  perform private.refuse_if(about is null
-    or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
-    422, 'Please choose what is wrong.');
+  perform private.limit_writes(
+    'report by member ' || coalesce(auth.uid()::text, 'nobody'),
+    20, '1 hour'
+  );
+  perform private.refuse_if(
+    not exists (
+      select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed
+    ),
+    404, 'There is no such advisor.'
+  );
+  perform private.refuse_if(
+    about is null
+      or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
+    422, 'Please choose what is wrong.'
+  );
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
   sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);
-  perform private.refuse_if(exists (
-      select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
-        = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)),
-    409, 'You have reported this already.');
-  perform private.send_case('report', jsonb_build_object('advisor_id', report_listing.advisor_id, 'patch', sent,
-    'about', array[report_listing.about], 'said', report_listing.words, 'person', ''));
+  perform private.refuse_if(
+    exists (
+      select from public.cases c
+      where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
+        = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)
+    ),
+    409, 'You have reported this already.'
+  );
+  perform private.send_case(
+    'report',
+    jsonb_build_object(
+      'advisor_id', report_listing.advisor_id,
+      'patch', sent,
+      'about', array[report_listing.about],
+      'said', report_listing.words,
+      'person', ''
+    )
+  );
 end;
 $$;
 
@@ -640,10 +1007,13 @@ set search_path = ''
 as $$
   select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}')
     || jsonb_build_object('reported_at', c.since, 'reason', c.patch -> 'reason')
-  from public.enquiries e where e.id::text = c.subject
+  from public.enquiries e
+  where e.id::text = c.subject
 $$;
 
-create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
+create trigger enquiries_drop
+  before delete on public.enquiries
+  for each row execute function private.drop_case('enquiry');
 
 -- Questions of members that no answer has -----------------------------------------------------------------------------
 create function private.ask_question(question text, page text) returns void
@@ -656,26 +1026,49 @@ begin
     'You have asked five questions today. Please ask again tomorrow.');
   perform private.delete_old_rows();
   question := private.to_prose(question, 1000, 'Please write your question.');
-  perform private.send_case('question', jsonb_build_object('title', left(question, 80), 'person', '', 'said', question,
-    'patch', jsonb_build_object('question', question, 'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end)));
+  perform private.send_case(
+    'question',
+    jsonb_build_object(
+      'title', left(question, 80),
+      'person', '',
+      'said', question,
+      'patch', jsonb_build_object(
+        'question', question,
+        'page', case when page ~ '^/[a-z0-9/#-]{1,200}$' then page end
+      )
+    )
+  );
 end;
 $$;
 
-create function private.effect_question(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_question(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   typed constant text := details ->> 'reason';
   kept text := c.patch ->> 'question';
 begin
-  perform private.refuse_if(details ->> 'decision' = 'answer' and typed !~ '^/(education|glossary|facts|tools|advisors|roadmap)[a-z0-9/#-]*$',
-    422, 'Please give the address of a published answer, such as /education/answers/leaving#quit.');
+  perform private.refuse_if(
+    details ->> 'decision' = 'answer'
+      and typed !~ '^/(education|glossary|facts|tools|advisors|roadmap)[a-z0-9/#-]*$',
+    422, 'Please give the address of a published answer, such as /education/answers/leaving#quit.'
+  );
   if details ->> 'decision' = 'clear' then
     kept := typed;
   elsif details is null and c.state = target then
     -- Undoes the clearing.
     kept := c.replaced ->> 'question';
   end if;
-  update public.cases o set title = left(kept, 80), said = kept, replaced = case when kept <> c.said then c.patch else o.replaced end,
-    patch = c.patch || jsonb_build_object('question', kept, 'answer', case details ->> 'decision' when 'answer' then typed end)
+  update public.cases o
+  set title = left(kept, 80),
+    said = kept,
+    replaced = case when kept <> c.said then c.patch else o.replaced end,
+    patch = c.patch || jsonb_build_object(
+      'question', kept,
+      'answer', case details ->> 'decision' when 'answer' then typed end
+    )
   where o.id = c.id and c.patch is not null;
   return '{"name": "Your question"}';
 end;
@@ -688,42 +1081,90 @@ security definer
 set search_path = ''
 as $$
   update public.cases c set replaced = null
-  where c.kind = 'question' and c.replaced is not null and not exists (
-    select from private.events e
-    where (e.kind, e.item_id) = (c.kind, c.subject) and e.created_at >= clock_timestamp() - interval '30 seconds')
+  where c.kind = 'question'
+    and c.replaced is not null
+    and not exists (
+      select from private.events e
+      where (e.kind, e.item_id) = (c.kind, c.subject)
+        and e.created_at >= clock_timestamp() - interval '30 seconds'
+    )
 $$;
 create index cases_cleared_idx on public.cases (id) where kind = 'question' and replaced is not null;
 
 -- Texts as the desk has left them, without their askers.
-create function private.desk_questions() returns jsonb language sql stable security definer set search_path = '' as $$
+create function private.desk_questions() returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select private.assert_desk();
-  select coalesce(jsonb_agg(q order by q.asked_on desc, q.question), '[]') from (
-    select c.patch ->> 'question' as question, c.patch ->> 'answer' as answer, c.state, c.since::date as asked_on from public.cases c
-    where c.kind = 'question' and c.state in ('answered', 'planned', 'referred') and c.patch is not null order by c.since desc limit 200) q
+  select coalesce(jsonb_agg(q order by q.asked_on desc, q.question), '[]')
+  from (
+    select
+      c.patch ->> 'question' as question,
+      c.patch ->> 'answer' as answer, c.state, c.since::date as asked_on
+    from public.cases c
+    where c.kind = 'question'
+      and c.state in ('answered', 'planned', 'referred')
+      and c.patch is not null
+    order by c.since desc limit 200
+  ) q
 $$;
 
--- Reviews: pending while a report of one is open; the others are there so that the desk can find them ----------------------
-create function private.track_review() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Reviews: pending while a report of one is open; the others are there so that the desk can find them -----------------
+create function private.track_review() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   reviewed constant bigint := to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0];
 begin
-  perform private.put_case('review', r.id::text, jsonb_build_object('advisor_id', r.advisor_id, 'title', a.company_name, 'person', r.reviewer_name,
-    'state', case when r.state = 'published' and o.since is not null then 'pending' else r.state end,
-    'since', coalesce(o.since, r.created_at), 'said', left(concat(r.review_text, ' ', o.words), 8000), 'is_queued', r.state <> 'withdrawn',
-    'sender', (select w.author from private.review_authors w where w.review_id = r.id),
-    'about', case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end))
-  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id,
-    lateral (select min(p.created_at) as since, array_agg(distinct p.reason) as reasons, string_agg(p.words, ' ') as words
-      from private.review_reports p where p.review_id = r.id and p.closed_at is null) o
+  perform private.put_case(
+    'review', r.id::text,
+    jsonb_build_object(
+      'advisor_id', r.advisor_id,
+      'title', a.company_name,
+      'person', r.reviewer_name,
+      'state', case
+        when r.state = 'published' and o.since is not null then 'pending'
+        else r.state
+      end,
+      'since', coalesce(o.since, r.created_at),
+      'said', left(concat(r.review_text, ' ', o.words), 8000),
+      'is_queued', r.state <> 'withdrawn',
+      'sender', (select w.author from private.review_authors w where w.review_id = r.id),
+      'about', case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end
+    )
+  )
+  from public.advisor_reviews r
+    join public."Advisors" a on a."Id" = r.advisor_id,
+    lateral (
+      select
+        min(p.created_at) as since,
+        array_agg(distinct p.reason) as reasons,
+        string_agg(p.words, ' ') as words
+      from private.review_reports p
+      where p.review_id = r.id and p.closed_at is null
+    ) o
   where r.id = reviewed;
   return null;
 end;
 $$;
-create trigger advisor_reviews_case after insert or update of advisor_id, reviewer_name, rating, review_text, state, hidden_reason, answer
-  on public.advisor_reviews for each row execute function private.track_review('id');
-create trigger advisor_reviews_drop before delete on public.advisor_reviews for each row execute function private.drop_case('review');
-create trigger review_authors_case after insert or update on private.review_authors for each row execute function private.track_review('review_id');
-create trigger review_reports_case after insert or delete or update of closed_at on private.review_reports
+create trigger advisor_reviews_case
+  after insert or update of advisor_id, reviewer_name, rating, review_text, state, hidden_reason,
+    answer
+  on public.advisor_reviews
+  for each row execute function private.track_review('id');
+create trigger advisor_reviews_drop
+  before delete on public.advisor_reviews
+  for each row execute function private.drop_case('review');
+create trigger review_authors_case
+  after insert or update on private.review_authors
+  for each row execute function private.track_review('review_id');
+create trigger review_reports_case
+  after insert or delete or update of closed_at on private.review_reports
   for each row execute function private.track_review('review_id');
 
 -- No address of a reviewer without an account.
@@ -733,41 +1174,76 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.pick(to_jsonb(r),
-      '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
-    || jsonb_build_object('advisor', a.company_name,
-      'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
-      'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
-          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null)
-          order by p.id)
-        from private.review_reports p where p.review_id = r.id))
-  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id::text = c.subject
+  select private.pick(
+    to_jsonb(r),
+    '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}'
+  )
+    || jsonb_build_object(
+      'advisor', a.company_name,
+      'account', private.email_of(
+        (select o.author from private.review_authors o where o.review_id = r.id)
+      ),
+      'reports', (
+        select jsonb_agg(
+          jsonb_build_object(
+            'reason', p.reason,
+            'words', p.words,
+            'at', p.created_at,
+            'by', coalesce(private.email_of(p.reporter), 'account deleted'),
+            'is_open', p.closed_at is null
+          )
+          order by p.id
+        )
+        from private.review_reports p
+        where p.review_id = r.id
+      )
+    )
+  from public.advisor_reviews r
+    join public."Advisors" a on a."Id" = r.advisor_id
+  where r.id::text = c.subject
 $$;
 
-create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
   reviewed constant bigint := c.subject::bigint;
 begin
-  perform private.refuse_if(details ->> 'decision' = 'hide' and not coalesce(details ->> 'reason' = any (private.review_reasons()), false),
-    422, 'Please choose the reason: a review is hidden for one of these only.');
+  perform private.refuse_if(
+    details ->> 'decision' = 'hide'
+      and not coalesce(details ->> 'reason' = any (private.review_reasons()), false),
+    422, 'Please choose the reason: a review is hidden for one of these only.'
+  );
   if target = 'published' then
-    update private.review_reports p set closed_at = now() where p.review_id = reviewed and p.closed_at is null;
+    update private.review_reports p set closed_at = now()
+    where p.review_id = reviewed and p.closed_at is null;
   elsif target = 'pending' then
     -- Undoing a decision reopens the reports that it closed. Those of a hidden review are still open.
     update private.review_reports p set closed_at = null
-    where p.review_id = reviewed and not exists (
-        select from private.review_reports o where o.review_id = reviewed and o.closed_at is null)
-      and p.closed_at = (select max(l.closed_at) from private.review_reports l where l.review_id = reviewed);
+    where p.review_id = reviewed
+      and not exists (
+        select from private.review_reports o where o.review_id = reviewed and o.closed_at is null
+      )
+      and p.closed_at = (
+        select max(l.closed_at) from private.review_reports l where l.review_id = reviewed
+      );
   end if;
-  update public.advisor_reviews r set state = case target when 'pending' then 'published' else target end,
-    hidden_reason = case when details ->> 'decision' = 'hide' then details ->> 'reason' else r.hidden_reason end
+  update public.advisor_reviews r
+  set state = case target when 'pending' then 'published' else target end,
+    hidden_reason = case
+      when details ->> 'decision' = 'hide' then details ->> 'reason'
+      else r.hidden_reason
+    end
   where r.id = reviewed;
   -- The mail knows the reasons for hiding alone.
-  return '{"kind": "review"}'::jsonb || case when target = 'hidden' then '{}' else '{"reason": null}'::jsonb end;
+  return '{"kind": "review"}'::jsonb
+    || case when target = 'hidden' then '{}' else '{"reason": null}'::jsonb end;
 end;
 $$;
 
--- What the desk reads of a case ------------------------------------------------------------------------------------------
+-- What the desk reads of a case ---------------------------------------------------------------------------------------
 -- The desk never gets more than what was typed and the columns that a kind names: no text of a mail, which may hold a
 -- sign-in link, no message that the firm has not reported.
 create function private.read_sent(c public.cases) returns jsonb
@@ -783,7 +1259,8 @@ begin
   if named is not null then
     execute format('select %s($1)', named) into sent using c;
   end if;
-  return jsonb_build_object('account', private.email_of(c.sender), 'created_at', c.since) || coalesce(sent, '{}');
+  return jsonb_build_object('account', private.email_of(c.sender), 'created_at', c.since)
+    || coalesce(sent, '{}');
 end;
 $$;
 
@@ -820,13 +1297,36 @@ immutable
 set search_path = ''
 return page - array['suspended_at', 'is_listed'];
 
--- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they have reported.
-create function private.is_own_case(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$
+-- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to
+-- it, or on a review that they have reported.
+create function private.is_own_case(c public.cases) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
   select coalesce(c.sender = auth.uid(), false)
-    or exists (select from public.firm_people p where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id))
-    or c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
-      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
-    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id::text = c.subject and p.reporter = auth.uid())
+    or exists (
+      select from public.firm_people p
+      where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id)
+    )
+    or c.kind = 'claim'
+      and exists (
+        select from public.cases r
+        where r.kind = 'claim'
+          and r.advisor_id = c.advisor_id
+          and (
+            r.sender = auth.uid()
+            or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object(
+              'user_id', auth.uid()
+            ))
+          )
+      )
+    or c.kind = 'review'
+      and exists (
+        select from private.review_reports p
+        where p.review_id::text = c.subject and p.reporter = auth.uid()
+      )
 $$;
 
 -- Reads: it takes no lock and writes nothing.
@@ -836,56 +1336,137 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.assert_desk(),
+  select
+    private.assert_desk(),
     private.refuse_if(private.version_of(kind, item_id) is null, 404, 'There is no such item.');
   select jsonb_build_object(
-    'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
-    'own', private.is_own_case(c), 'advisor_id', c.advisor_id,
-    'decisions', (select coalesce(jsonb_agg(t.decision order by t.place), '[]') from private.transitions t
-      where (t.kind, t.state) = (c.kind, c.state) and not private.is_own_case(c) and private.obstacle(c, t.decision) is null),
+    'kind', c.kind,
+    'item_id', c.subject,
+    'state', c.state,
+    'version', c.version,
+    'title', c.title,
+    'about', c.about,
+    'own', private.is_own_case(c),
+    'advisor_id', c.advisor_id,
+    'decisions', (
+      select coalesce(jsonb_agg(t.decision order by t.place), '[]')
+      from private.transitions t
+      where (t.kind, t.state) = (c.kind, c.state)
+        and not private.is_own_case(c)
+        and private.obstacle(c, t.decision) is null
+    ),
     'sent', private.read_sent(c),
     'published', p.page,
     'page_kind', case when p.page is not null then coalesce(private.page_kind(c), k.lists) end,
     'refusal', p.refusal,
     'correctable', private.correctable(c),
-    'duplicates', case when k.lists is null then '[]'
-      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email) end,
-    'history', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
-        'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
-        'mail', case when o.bounced_at is not null then 'bounced' when o.sent_at is not null then 'sent'
-          when o.cancelled_at is not null then 'cancelled' when o.refused_at is not null then 'refused' when o.id is not null then 'waiting' end
-      ) order by e.id), '[]')
-      from private.events e left join private.outbox o on o.id = e.mail_id where (e.kind, e.item_id) = (c.kind, c.subject)),
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', n.id, 'at', n.created_at, 'who', private.email_of(n.author), 'note', n.note) order by n.id), '[]')
-      from private.notes n where (n.kind, n.item_id) = (c.kind, c.subject)))
-  from public.cases c join private.case_kinds k on k.kind = c.kind, private.preview(c) p
+    'duplicates', case
+      when k.lists is null then '[]'
+      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email)
+    end,
+    'history', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', e.id,
+            'at', e.created_at,
+            'who', private.email_of(e.actor),
+            'role', e.actor_role,
+            'action', e.action,
+            'from', e.from_state,
+            'to', e.to_state,
+            'reason', e.reason,
+            'diff', e.diff,
+            'undoes', e.undoes,
+            'mail', case
+              when o.bounced_at is not null then 'bounced'
+              when o.sent_at is not null then 'sent'
+              when o.cancelled_at is not null then 'cancelled'
+              when o.refused_at is not null then 'refused'
+              when o.id is not null then 'waiting'
+            end
+          )
+          order by e.id
+        ),
+        '[]'
+      )
+      from private.events e
+        left join private.outbox o on o.id = e.mail_id
+      where (e.kind, e.item_id) = (c.kind, c.subject)
+    ),
+    'notes', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', n.id,
+            'at', n.created_at,
+            'who', private.email_of(n.author),
+            'note', n.note
+          )
+          order by n.id
+        ),
+        '[]'
+      )
+      from private.notes n
+      where (n.kind, n.item_id) = (c.kind, c.subject)
+    )
+  )
+  from public.cases c
+    join private.case_kinds k on k.kind = c.kind, private.preview(c) p
   where (c.kind, c.subject) = ($1, $2)
 $$;
 
 -- Refuses to undo a decision on which something rests by now, with a sentence.
-create function private.refuse_rested_on(c public.cases, done private.events) returns void language plpgsql security definer set search_path = '' as $$
+create function private.refuse_rested_on(c public.cases, done private.events) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   -- The undoing would delete the new listing.
-  perform private.refuse_if((done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and (
-    private.rows_of_advisor(c.advisor_id) - '{advisor_registrations,advisor_resources,advisor_keys,firm_people,cases}'::text[] <> '{}'
-    or exists (select from private.cases_of('advisor', c.advisor_id) o
-      where o.id <> c.id and (o.kind, o.subject) <> ('advisor', c.advisor_id::text))
-    or exists (select from private.events e where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text))),
-    409, 'Somebody has used the new listing already: suspend it instead.');
+  perform private.refuse_if(
+    (done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added'))
+      and (
+        private.rows_of_advisor(
+          c.advisor_id
+        ) - '{advisor_registrations,advisor_resources,advisor_keys,firm_people,cases}'::text[] <> '{}'
+        or exists (
+          select from private.cases_of('advisor', c.advisor_id) o
+          where o.id <> c.id and (o.kind, o.subject) <> ('advisor', c.advisor_id::text)
+        )
+        or exists (
+          select from private.events e
+          where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text)
+        )
+      ),
+    409, 'Somebody has used the new listing already: suspend it instead.'
+  );
   -- The undoing would take the listing from the new owner.
-  perform private.refuse_if((done.kind, done.action) = ('claim', 'approved') and (
-    exists (select from private.events e join private.cases_of('advisor', c.advisor_id) o on (o.kind, o.subject) = (e.kind, e.item_id)
-      where e.id > done.id and e.actor = c.sender)
-    or exists (select from public.enquiries e where e.advisor_id = c.advisor_id and greatest(e.answered_at, e.read_at) > done.created_at)),
-    409, 'The new owner has worked on the listing already: this cannot be undone any more.');
+  perform private.refuse_if(
+    (done.kind, done.action) = ('claim', 'approved')
+      and (
+        exists (
+          select from private.events e
+            join private.cases_of('advisor', c.advisor_id) o
+              on (o.kind, o.subject) = (e.kind, e.item_id)
+          where e.id > done.id and e.actor = c.sender
+        )
+        or exists (
+          select from public.enquiries e
+          where e.advisor_id = c.advisor_id and greatest(e.answered_at, e.read_at) > done.created_at
+        )
+      ),
+    409, 'The new owner has worked on the listing already: this cannot be undone any more.'
+  );
   perform private.refuse_if((done.kind, done.action) = ('company', 'approved')
     and exists (select from public.credentials f where f.company_id = c.company_id),
     409, 'A firm has named this company as a client already: suspend it instead.');
 end;
 $$;
 
-select private.expose('authenticated', '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}');
+select private.expose(
+  'authenticated',
+  '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}'
+);
 select private.expose('anon, authenticated', '{confirm_claim, desk_questions}');
 select private.expose('anon, authenticated, service_role', '{desk_item}');

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Papa from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
+import { unescapeFormulas } from '#domain/csv.ts'
 import { writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
@@ -51,6 +53,7 @@ describeDatabase('a list of advisors', 'owner', () => {
       added: 2,
       changed: 0,
       faults: [],
+      twins: [],
     })
     const first = await found()
     expect(first).toMatchObject([
@@ -85,14 +88,14 @@ describeDatabase('a list of advisors', 'owner', () => {
     )
     const { rows, faults } = await take(tables.advisors, text)
     expect(rows).toBe(4)
-    expect(faults).toEqual([
-      { row: 2, column: 'company_name', message: 'Please use a single line of plain text' },
-      { row: 3, column: 'import_key', message: expect.stringContaining('cannot be empty') },
-      { row: 3, column: 'email', message: 'Invalid email address' },
-      { row: 3, column: 'ESOP_Valuation', message: 'Please write yes or no' },
-      { row: 5, column: 'company_name', message: 'Company name is required' },
-      { row: 5, column: 'import_key', message: 'Row 2 has the same key' },
-      { row: 6, column: '', message: 'This row has 5 cells, the first one 4' },
+    expect(faults.map(({ row, column, cell, message }) => [row, column, cell, message])).toEqual([
+      [2, 'company_name', 'Reed\n& Co', 'Please use a single line of plain text'],
+      [3, 'import_key', '', expect.stringContaining('cannot be empty')],
+      [3, 'email', 'nobody', 'Invalid email address'],
+      [3, 'ESOP_Valuation', 'maybe', 'Please write yes or no'],
+      [5, 'company_name', '', 'Company name is required'],
+      [5, 'import_key', '', 'Row 2 has the same key'],
+      [6, '', '', 'This row has 5 cells, the first one 4'],
     ])
   })
 
@@ -103,7 +106,7 @@ describeDatabase('a list of advisors', 'owner', () => {
         when (new.company_name = 'Vale') execute function private.no_vale()`)
     const text = list('k1,Reed,a@import.example,', 'k2,Vale,b@import.example,')
     expect((await take(tables.advisors, text)).faults).toEqual([
-      { row: 3, column: '', message: 'No Vale.' },
+      { row: 3, column: '', cell: '', message: 'No Vale.' },
     ])
   })
 
@@ -142,6 +145,113 @@ describeDatabase('a list of advisors', 'owner', () => {
     await expect(take(tables.advisors, own)).rejects.toThrow('suits')
   })
 
+  it('reads cells as the form reads its fields, and refuses what it does not understand', async () => {
+    const heads =
+      'import_key,company_name,email,website,phone,client_employees,client_ebitda,esops_closed,least_fee,esop_practice_since'
+    const good = `${heads}
+k1,Reed,mailto:Ann@Import.example,WWW.Reed.EXAMPLE,(614) 555-0170 ext. 102,Fewer than 50,$2M - $10M,"1,200","$25,000",1998.0
+k2,Moss,N/A,müller.example:8080/team,n/a,20 – 500,2 million and up,12,25k,-`
+    expect(await take(tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
+    expect(
+      await query(`select email, website, phone, declared from "Advisors"
+        where company_name in ('Reed', 'Moss') order by "Id"`),
+    ).toEqual([
+      {
+        email: 'ann@import.example',
+        website: 'https://www.reed.example',
+        phone: '(614) 555-0170 ext. 102',
+        declared: {
+          client_employees: [null, 49],
+          client_ebitda: [2_000_000, 10_000_000],
+          esops_closed: 1200,
+          least_fee: 25_000,
+          esop_practice_since: 1998,
+        },
+      },
+      {
+        email: null,
+        website: 'https://müller.example:8080/team',
+        phone: null,
+        declared: {
+          client_employees: [20, 500],
+          client_ebitda: [2_000_000, null],
+          esops_closed: 12,
+          least_fee: 25_000,
+        },
+      },
+    ])
+    const bad = `${heads}
+k3,Vale,a@b.example; c@b.example,www.one.example (soon),1,10-Jan,10-Feb,12-Oct,25.000,98
+k4,Vale,a@b.example,http:/b.example,1,50-100-500,$500-1M,about 12,"€25,000","1,998"
+k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
+    const { faults } = await take(tables.advisors, bad)
+    expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      ...heads
+        .split(',')
+        .flatMap((column) => (/key|name|phone/.test(column) ? [] : [`2 ${column}`])),
+      ...heads
+        .split(',')
+        .flatMap((column) => (/key|name|phone|email/.test(column) ? [] : [`3 ${column}`])),
+      '4 company_name',
+      '4 email',
+    ])
+    const messageOf = (name: string) => faults.find(({ column }) => column === name)?.message
+    expect(messageOf('email')).toBe('Please give one email address')
+    expect(messageOf('client_employees')).toContain('made a date of this')
+    expect(messageOf('esops_closed')).toContain('made a date of this')
+    expect(messageOf('company_name')).toContain('lost letters')
+  })
+
+  const sheetWith = (mark: string, end = '\n') =>
+    [
+      ['import_key', 'company_name', 'location', 'ESOP_Valuation'],
+      ['k1', 'Café Ω Trust', 'Fresno, CA', 'yes'],
+    ]
+      .map((cells) => cells.map((cell) => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark))
+      .join(end) + end
+  it.each([
+    ['commas', sheetWith(',')],
+    ['semicolons', `\uFEFF${sheetWith(';', '\r\n')}`],
+    ['tabs', sheetWith('\t')],
+    ['bars', sheetWith('|')],
+    ['line ends of old Macs', sheetWith(';', '\r')],
+    ['a line for spreadsheets', `sep=,\n${sheetWith(',')}`],
+    ['the same in quotes', `\uFEFF"sep=;"\r\n${sheetWith(';', '\r\n')}`],
+    ['the same with tabs, and empty lines', `SEP=\t\n\n${sheetWith('\t')}\n\n`],
+    ['UTF-16', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(sheetWith('\t'), 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le').swap16()],
+  ])('is read with %s', async (_, text) => {
+    expect(await take(tables.advisors, text)).toMatchObject({ rows: 1, added: 1, faults: [] })
+    expect(
+      await query(`select company_name, location from "Advisors" where company_name like 'Café%'`),
+    ).toEqual([{ company_name: 'Café Ω Trust', location: 'Fresno, CA' }])
+  })
+
+  it('names new firms that may be a listed one, or one of an earlier row', async () => {
+    const heads = 'import_key,company_name,email,website\n'
+    await take(
+      tables.advisors,
+      `${heads}k1,Fitting Trustees of America,al@fit.example,fit.example\n`,
+    )
+    const { twins, added } = await take(
+      tables.advisors,
+      `${heads}k1,Fitting Trustees of America,al@fit.example,fit.example
+k2,"Fitting Trustees of America, LLC",cee@fitting.example,https://www.fit.example/team
+k3,Another Trustee,AL@fit.example,other.example
+k4,Fourth Trustee,fourth@fourth.example,fourth.example`,
+    )
+    expect(added).toBe(3)
+    expect(twins).toEqual([
+      { row: 3, message: 'same name and website as Fitting Trustees of America, row 2' },
+      { row: 4, message: 'same email address as Fitting Trustees of America, row 2' },
+    ])
+    const again = await take(tables.advisors, `${heads}k5,The Fourth Trustee Inc.,,\n`)
+    expect(again.twins).toEqual([
+      { row: 2, message: 'same name as Fourth Trustee, which is listed' },
+    ])
+  })
+
   it.each([
     ['a column that nobody knows', 'import_key,company_name,Notes\n', /called "Notes"/],
     ['no key', 'company_name\nReed\n', /no column import_key/],
@@ -150,8 +260,9 @@ describeDatabase('a list of advisors', 'owner', () => {
     [
       'another encoding',
       Buffer.from('import_key,company_name\n1,Caf\xe9\n', 'latin1'),
-      /not UTF-8/,
+      /not UTF-8.*Windows-1252.*CSV UTF-8/,
     ],
+    ['another separator', 'import_key^company_name\n1^Reed\n', /^Commas, semicolons or tabs must/],
     ['a quote that never ends', 'import_key,company_name\n1,"Reed\n', /cannot be read as CSV/],
   ])('is refused with %s', async (_, text, words) => {
     await expect(take(tables.advisors, text)).rejects.toThrow(words)
@@ -177,13 +288,45 @@ describeDatabase('an export', 'owner', () => {
     },
   )
 
+  it.each(['advisors', 'companies'] as const)(
+    'of %s is the same to another program, and after it without a change',
+    async (name) => {
+      const table = tables[name]
+      const rows = await exportRows(query, table)
+      const { data, errors } = Papa.parse<string[]>(await give(table), { skipEmptyLines: true })
+      expect(errors).toEqual([])
+      const isText = (cells: string[]) => cells.map(unescapeFormulas)
+      expect(data.map(isText)).toEqual(rows)
+      for (const [delimiter, newline] of [
+        [',', '\n'],
+        [';', '\r\n'],
+        ['\t', '\r\n'],
+      ] as const)
+        expect(
+          await take(table, Papa.unparse(data, { delimiter, newline, quotes: delimiter === ';' })),
+        ).toMatchObject({ added: 0, changed: 0, faults: [] })
+    },
+  )
+
   it('contains no formulas; text that looks like one survives the round trip', async () => {
     await query('delete from "Advisors"')
-    const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
+    const names = [
+      '=1+1',
+      '+1',
+      "'=1",
+      '@x',
+      '-y',
+      "'plain",
+      'a,"b"',
+      '＝1',
+      'a;=1',
+      "a;'=1",
+      '"=1"',
+    ]
     for (const name of names)
       await query('insert into "Advisors" (company_name) values ($1)', [name])
     const text = await give(tables.advisors)
-    expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
+    expect(text).not.toMatch(/(^|[,;])[\s"]*[=+@＝-]/m)
     await query('delete from "Advisors"')
     await take(tables.advisors, text)
     const rows = await query('select company_name from "Advisors" order by "Id"')

@@ -29,7 +29,7 @@ it('imports all of a list or nothing, into a data folder without a running serve
   expect(tried).toBe(`${counted} Nothing was written, as asked.`)
   await writeFile(faulty, 'import_key,company_name,email\nk1,Reed,\nk2,,nobody\n')
   expect(await npmRun(dataDir, 'import', faulty)).toBe(
-    'row 3, column company_name, Company name is required\nrow 3, column email, Invalid email address\nNothing was imported.',
+    'row 3, column company_name, Company name is required\nrow 3, column email, "nobody", Invalid email address\nNothing was imported.',
   )
   // Both are new still.
   expect(await npmRun(dataDir, 'import', file)).toBe(counted)

@@ -1,21 +1,7 @@
 /** Messages of the account pages besides `authMessages`. Our own; the specification does not define them. */
 export const accountMessages = {
-  noReviews: 'No reviews written while signed in. You write one on a firm’s profile.',
-  reviewsFailed: 'Your reviews could not be loaded.',
-  reviewCorrected: 'Your review is corrected.',
-  saysOfWriter: 'It says about you:',
-  correctionEndsAnswer:
-    'The firm has replied to this review. When you change the review, the reply is removed and the firm can reply again.',
-  reviewWithdrawn: 'Your review is withdrawn.',
-  withdrawQuestion:
-    'This cannot be undone. The review and your name disappear from the profile, and the rating no longer counts it. The firm’s figures still show that one review was withdrawn.',
-  hiddenBecause: (reason: string) => `Hidden by our team: ${reason}.`,
   saving: 'Saving...',
   sending: 'Sending...',
-  messagesNote:
-    'Messages sent with the contact form from this account’s address. Messages from another address are not listed.',
-  noMessages: 'No messages.',
-  messagesFailed: 'Your messages could not be loaded.',
   suppressed: {
     bounce: (email: string, day: string) =>
       `Our emails do not reach you: on ${day} the mailbox of ${email} refused one for good.`,
@@ -31,11 +17,6 @@ export const accountMessages = {
   addressOwn: 'Your account already uses this address.',
   addressTaken: 'Another account already uses this address.',
   addressFailed: 'The link could not be sent. Please try again.',
-  addressChanged: 'Your account has a new address. Use it to sign in from now on.',
-  addressNotAsked:
-    'No change of address waits for the account of this browser. If yours has changed already, nothing is left to do. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
-  addressLinkUsed:
-    'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
   dataNote:
     'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, emails and log entries.',
   deletionNote: 'This cannot be undone.',
@@ -50,14 +31,6 @@ export const accountMessages = {
   deletionFailed: 'The account could not be deleted. Please try again.',
   passwordWrong: 'That password is not correct.',
   deleted: 'Your account is deleted.',
-} as const
-
-/** State of a message to the team, for its sender. */
-export const messageStates = {
-  stored: 'on its way',
-  sent: 'delivered',
-  failed: 'not delivered yet; our team can see it',
-  closed: 'done',
 } as const
 
 /** Effects of an account's deletion on each kind of data, for the account page and the privacy page. */

@@ -28,6 +28,25 @@ export const authMessages = {
     `You can ask for another email in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tooManyMails: 'Too many emails were requested. Please try again in an hour.',
   tooManyRequests: 'Too many attempts. Please wait a few minutes and try again.',
+  addressNotServed:
+    'Our mail service does not send to this address. Please use another one, or contact us.',
+  samePassword: 'This is your password already. Please choose another one.',
+  passwordNeeds: (what: string) => `It needs at least ${what}.`,
+  signUpClosed: 'New accounts cannot be created at the moment. Please contact us.',
+  emailClosed:
+    'Signing in with email and password is switched off at the moment. Please contact us.',
+  linksClosed: 'Links by email are switched off at the moment. Please contact us.',
+  locked: 'This account is locked. Please contact us.',
+  accountGone: 'This account no longer exists.',
+  captchaFailed: 'The check that you are a person failed. Please reload the page and try again.',
+  linkUsed: 'This link has expired or was used before. Please ask for a new one.',
+  factorNeeded: 'This needs a sign-in with your second factor. Please sign in again.',
+  notAllowed: 'Your account may not do this.',
+  signedOut: 'You are signed out. Please sign in again.',
+  signInAgain: 'Please sign out and in again, and then repeat this.',
+  serviceFailed: 'The sign-in service has a problem. Please try again in a few minutes.',
+  notOffered: 'This way of signing in is not offered here.',
+  quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
   linkExpired:
     'This link has expired or was used before. If you have already confirmed, sign in. If not, ask for a new link here.',
   resetLinkExpired:
@@ -47,8 +66,12 @@ export const authMessages = {
   resetFailed: 'The email could not be sent. Please try again.',
   signedInAlready:
     'This browser is already signed in. Confirming signs it in to the account the link was sent to.',
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',
   passwordOf: (email: string) => `Account: ${email}`,
+  addressChanged: 'Your account has a new address. Use it to sign in from now on.',
+  addressNotAsked:
+    'No change of address waits for the account of this browser. If yours has changed already, nothing is left to do. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+  addressLinkUsed:
+    'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
 } as const

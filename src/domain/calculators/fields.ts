@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '#domain/dates/day.ts'
+import { parseAmount } from '#domain/forms/amount.ts'
 import { count, money } from './format.ts'
 import { toolMessages as say } from './messages.ts'
 
@@ -29,22 +30,13 @@ export type InputOf<F extends CalculatorFields> = {
 type Bounds = { min: number; max: number; initial: number; hint?: string; isWhole?: boolean }
 type Kind = 'money' | 'percent' | 'number'
 
-const UNITS: Record<string, number> = { k: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 }
-const NUMBER =
-  /^(?<sign>[-−]?)(?<before>\$?)(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?<unit>k|m|million|bn|billion)?(?<after>%?)$/i
-
-/**
- * Parses `$1,500,000`, `1.5m` or `23.8%` as a number of its kind. A comma must separate thousands, because `1,5` is
- * ambiguous.
- */
+/** Parses a typed number, with the sign of its kind or without: `$1,500,000`, `1.5m`, `23.8%`. */
 export function parseNumber(kind: CalculatorField['kind'], text: string): number | undefined {
-  const written = NUMBER.exec(text.replaceAll(/\s/g, ''))?.groups ?? {}
-  const { sign, before, digits = '', unit = '', after } = written
-  if (!/\d/.test(digits)) return undefined
-  if ((before && kind !== 'money') || (after && kind !== 'percent')) return undefined
-  if (unit && kind === 'percent') return undefined
-  const size = Number(digits.replaceAll(',', '')) * (UNITS[unit.toLowerCase()] ?? 1)
-  return sign ? -size : size
+  const amount = parseAmount(text)
+  if (!amount) return undefined
+  const { value, hasDollars, hasPercent, unit } = amount
+  if ((hasDollars && kind !== 'money') || (hasPercent && kind !== 'percent')) return undefined
+  return unit && kind === 'percent' ? undefined : value
 }
 
 /** The same number with thousands separated; other text is unchanged. */

@@ -9,7 +9,7 @@ export type CaseKey = { kind: CaseKind; item_id: string }
 
 /** A row of the database, by column. */
 export const rowSchema = z.record(z.string(), z.unknown())
-export type Row = z.infer<typeof rowSchema>
+export type SentRow = z.infer<typeof rowSchema>
 
 const nullableText = z.nullable(z.string())
 
@@ -80,7 +80,7 @@ export const deskDifferenceSchema = z.nullable(
 export type DeskDifference = NonNullable<z.infer<typeof deskDifferenceSchema>>
 
 /** What changes, if the case is a change. */
-export function parseDifference(sent: Row): DeskDifference | null {
+export function parseDifference(sent: SentRow): DeskDifference | null {
   return deskDifferenceSchema.parse(sent['difference'])
 }
 
@@ -99,7 +99,7 @@ const deskClaimSchema = z.object({
 })
 export type DeskClaim = z.infer<typeof deskClaimSchema>
 
-export function parseClaim(sent: Row): DeskClaim {
+export function parseClaim(sent: SentRow): DeskClaim {
   return deskClaimSchema.parse(sent)
 }
 
@@ -133,7 +133,7 @@ const deskReportSchema = z.object({
 })
 export type DeskReport = z.infer<typeof deskReportSchema>
 
-export function parseReports(sent: Row): DeskReport[] {
+export function parseReports(sent: SentRow): DeskReport[] {
   return z.array(deskReportSchema).parse(sent['reports'] ?? [])
 }
 

@@ -13,12 +13,12 @@ export type DecisionWords = {
 }
 
 /** What the desk is asked for before a decision is sent. */
-export type Question = 'reason' | 'review_reason' | 'confirmation' | 'evidence' | 'entries'
+export type DecisionNeed = 'reason' | 'review_reason' | 'confirmation' | 'evidence' | 'entries'
 
 type Declared = DecisionWords & {
   /** Shortcut. A key has one meaning for all kinds; X always asks for a reason first. */
   key: string
-  asks?: Question
+  asks?: DecisionNeed
   /** Whether it takes something away from a person. */
   isRefusal?: true
 }

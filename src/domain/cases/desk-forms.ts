@@ -1,5 +1,5 @@
 /** Forms with which the desk corrects or adds a firm: the fields of the firm's own form, and the source of the entries. */
-import { text, toForm, type Form, type Part } from '#domain/forms/form-fields.ts'
+import { text, toForm, type FormSpec, type Part } from '#domain/forms/form-fields.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { firmFields, type FirmField } from '#domain/firms/fields.ts'
 import { pageForms, registrationForms } from '#domain/firms/forms.ts'
@@ -31,8 +31,8 @@ export const deskListingForm = toForm([
   { ...practice, legend: 'Its practice' },
   { legend: 'What it answers', fields: answers },
   source,
-]) as unknown as Form
+]) as unknown as FormSpec
 export const deskCompanyForm = toForm([
   ...registrationForms.company.parts,
   source,
-]) as unknown as Form
+]) as unknown as FormSpec

@@ -1,4 +1,4 @@
-import type { Form } from '#domain/forms/form-fields.ts'
+import type { FormSpec } from '#domain/forms/form-fields.ts'
 import { placeMessages } from '#domain/places/place.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import type { Decision, DecisionWords } from './decisions.ts'
@@ -54,7 +54,7 @@ export const senderColumns: readonly SentColumn[] = [
 ]
 
 /** Columns of a form; its checkboxes are one line. */
-export const toColumns = ({ parts }: Form): SentColumn[] =>
+export const toColumns = ({ parts }: FormSpec): SentColumn[] =>
   parts
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([, { kind }]) => kind !== 'flag')

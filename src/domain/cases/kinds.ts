@@ -15,7 +15,7 @@ import { question } from './kinds/question.ts'
 import { registration } from './kinds/registration.ts'
 import { report } from './kinds/report.ts'
 import { review } from './kinds/review.ts'
-import { stateNames } from './states.ts'
+import { caseStateNames } from './states.ts'
 
 const declared = {
   registration,
@@ -66,7 +66,7 @@ export function toDecisionWords(kind: CaseKind, decision: Decision): DecisionWor
 
 /** Label of a state. */
 export function toStateName(kind: CaseKind, state: string): string {
-  return kinds[kind].states?.[state] ?? stateNames[state] ?? state
+  return kinds[kind].states?.[state] ?? caseStateNames[state] ?? state
 }
 
 /** "12 advisor registrations", "1 company". */

@@ -7,7 +7,7 @@ import {
   text,
   toForm,
   type Fields,
-  type Form,
+  type FormSpec,
 } from '#domain/forms/form-fields.ts'
 import { CHECK_MONTHS_MAX, DESK_NOTE_MAX, REASON_MAX, URL_MAX } from '#domain/limits.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
@@ -19,10 +19,10 @@ import { toDecisionWords, type CaseKind } from './kinds.ts'
 /** Months after which a check is repeated, unless the desk chooses another day. */
 const USUAL_MONTHS = 12
 
-const toQuestion = (fields: Fields) => toForm([{ legend: '', fields }]) as unknown as Form
+const toQuestion = (fields: Fields) => toForm([{ legend: '', fields }]) as unknown as FormSpec
 
 /** Form of what a decision needs. */
-export function toQuestionForm(kind: CaseKind, decision: Decision): Form {
+export function toQuestionForm(kind: CaseKind, decision: Decision): FormSpec {
   const { asks, reason: label = '' } = {
     ...decisions[decision],
     ...toDecisionWords(kind, decision),

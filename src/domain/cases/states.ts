@@ -31,7 +31,7 @@ export const emptyListHints: Record<Exclude<QueueState, 'waiting'>, string> = {
 }
 
 /** Labels of the states that several kinds have, by database code. */
-export const stateNames: Readonly<Record<string, string>> = {
+export const caseStateNames: Readonly<Record<string, string>> = {
   pending: 'Waiting',
   changes_requested: 'Changes requested',
   approved: 'Approved',

@@ -4,7 +4,7 @@ import { listOf, optionalList, slug, textOf, withDefault } from './content-field
 const ask = textOf('Each of asks', 120)
 
 /** Questions that a text answers, as its readers type them: short, in words of their own. The search finds the text by them. */
-export const asks = optionalList(ask, 'asks', 20)
+export const asks = optionalList(ask, 'asks', 30)
 
 /** Key of the questions that an article answers as a whole. */
 export const WHOLE = 'page'

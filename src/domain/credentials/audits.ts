@@ -16,5 +16,5 @@ export const auditsMessages = {
   source: 'Forms 5500 and Schedules H at the Department of Labor',
   received: (day: string) => `received until ${day}`,
   atLeast:
-    'At least: small plans file no Schedule H, and plans report themselves that they are ESOPs.',
+    'At least: small plans file no Schedule H, and plans report themselves that they are ESOPs. An ESOP can be a part of a 401(k) plan.',
 } as const

@@ -65,13 +65,19 @@ function toLines(entry: CalendarEntry, now: Date) {
   ]
 }
 
+// oxlint-disable-next-line no-control-regex -- a calendar's text may hold no other control than a tab (RFC 5545, 3.1)
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
 /** "20261201T093000Z". */
 function toStamp(at: Date): string {
   return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 function escape(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|[\n\u0085\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(CONTROL, ' ')
 }
 
 /** A line has 75 octets at most; the rest continues on a line that begins with a blank. No character is split. */

@@ -29,6 +29,14 @@ export function isDay(text: string): boolean {
   )
 }
 
+/** A day as American files and spreadsheets have it, `2026-11-21` or `11/21/2026`, perhaps with a time. */
+export function parseSheetDay(text: string): string | null {
+  const written = text.trim().replace(/[T ][\d:.]+Z?$/, '')
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? []
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : written
+  return isDay(day) ? day : null
+}
+
 /** Today in UTC, as the database has it. */
 export function toToday(): string {
   return new Date().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { toMailAddress } from '#domain/advisors/contact-link.ts'
+import { toCalendarAddress } from '#domain/advisors/contact-link.ts'
 import { atTime, toCalendarFile } from '#domain/dates/calendar-file.ts'
 
 type Entry = {
@@ -25,10 +25,10 @@ export function toMeetingFile(entry: Entry, now: Date, invitation?: Invitation):
   const state = invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'
   const people = invitation
     ? [
-        `ORGANIZER;CN="ESOP Marketplace":${toMailAddress(invitation.organizer)}`,
+        `ORGANIZER;CN="ESOP Marketplace":${toCalendarAddress(invitation.organizer)}`,
         ...invitation.attendees.map(
           (address) =>
-            `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${toMailAddress(address)}`,
+            `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${toCalendarAddress(address)}`,
         ),
       ]
     : []

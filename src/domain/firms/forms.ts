@@ -1,6 +1,6 @@
 /** The forms of a firm, derived from its fields: a registration is a draft of the page, and the desk corrects what the page has. */
 import * as fields from '#domain/forms/form-fields.ts'
-import type { FormField, Fields, Form, Part } from '#domain/forms/form-fields.ts'
+import type { FormField, Fields, FormSpec, Part } from '#domain/forms/form-fields.ts'
 import * as composite from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { askedParts, firmFields, questionsPart, type FirmField, type FirmKind } from './fields.ts'
@@ -16,8 +16,8 @@ const kinds: Record<FieldSpec['kind'], (spec: never) => FormField> = {
   email: ({ isRequired, ...spec }: FieldSpec) =>
     (isRequired ? fields.email : fields.emailOrNone)(spec as never),
   url: fields.url,
-  number: ({ isYear, max, ...spec }: FieldSpec) =>
-    fields.number({ ...spec, max: isYear ? new Date().getFullYear() : max } as never),
+  number: ({ max, ...spec }: FieldSpec) =>
+    fields.number({ ...spec, max: spec.isYear ? new Date().getFullYear() : max } as never),
   flag: fields.flag,
   choice: ({ choices, ...spec }: FieldSpec) =>
     choices ? fields.oneOrNone({ ...spec, choices } as never) : fields.yesOrNo(spec as never),
@@ -56,7 +56,7 @@ const changed = (kind: FirmKind, change: FirmField['change']) =>
 
 const isQuestion = ([, { asked }]: Named) => asked?.part === questionsPart
 
-function toPageForm(kind: FirmKind, hint: string): Form {
+function toPageForm(kind: FirmKind, hint: string): FormSpec {
   const atOnce = changed(kind, 'at once')
   const questions = atOnce.filter(isQuestion)
   return fields.toForm([
@@ -68,17 +68,17 @@ function toPageForm(kind: FirmKind, hint: string): Form {
       ? [toPart({ legend: questionsPart, hint: messages.questionsHint }, questions)]
       : []),
     toPart({ legend: messages.checked, hint }, changed(kind, 'after approval')),
-  ]) as unknown as Form
+  ]) as unknown as FormSpec
 }
 
 /** The form with which a firm's people edit its page. The desk decides on changes of the second part. */
-export const pageForms: Record<FirmKind, Form> = {
+export const pageForms: Record<FirmKind, FormSpec> = {
   advisor: toPageForm('advisor', kindMessages.advisor.checkedHint),
   company: toPageForm('company', kindMessages.company.checkedHint),
 }
 
 /** The form of these parts and of the services; a field is a column of the registration's table. */
-function toRegistrationForm(kind: FirmKind, services: readonly Part[]): Form {
+function toRegistrationForm(kind: FirmKind, services: readonly Part[]): FormSpec {
   const asked = named(kind).flatMap(([name, { asked: here, ...field }]) =>
     here ? [{ name: name.toLowerCase(), field: { ...field, ...here }, part: here.part }] : [],
   )
@@ -96,7 +96,11 @@ function toRegistrationForm(kind: FirmKind, services: readonly Part[]): Form {
     isFolded: true,
   })
   const isAsked = Object.keys(questions.fields).length > 0
-  return fields.toForm([...parts, ...services, ...(isAsked ? [questions] : [])]) as unknown as Form
+  return fields.toForm([
+    ...parts,
+    ...services,
+    ...(isAsked ? [questions] : []),
+  ]) as unknown as FormSpec
 }
 
 const servicesPart = toPart(
@@ -111,7 +115,7 @@ const servicesPart = toPart(
 )
 
 /** The form with which a firm registers. */
-export const registrationForms: Record<FirmKind, Form> = {
+export const registrationForms: Record<FirmKind, FormSpec> = {
   advisor: toRegistrationForm('advisor', [servicesPart]),
   company: toRegistrationForm('company', []),
 }

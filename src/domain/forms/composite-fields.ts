@@ -1,8 +1,9 @@
 /** Fields of several inputs: a range, people, and a disclosure. Their values as text are here too. */
 import * as z from 'zod/mini'
 import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
+import { parseWhole } from './amount.ts'
 import type { FormField } from './form-fields.ts'
-import { emptyToNull, lineSchema } from './text.ts'
+import { emptyToNull, isBlank, lineSchema } from './text.ts'
 
 /** Smallest and largest; null for a bound that is not stated. */
 export type Range = readonly [min: number | null, max: number | null]
@@ -11,35 +12,31 @@ export type RangeDraft = z.infer<typeof rangeDraft>
 
 const noRange: RangeDraft = { min: '', max: '' }
 const MOST = 1e12
-const toBound = (typed: string) => {
-  const digits = typed.replaceAll(/[\s,$]/g, '')
-  return digits === '' ? null : /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN
-}
+const areInOrder = ([min, max]: Range) =>
+  [min, max].every((one) => one === null || one <= MOST) &&
+  (min === null || max === null || min <= max)
 
 type Words = Pick<FormField, 'label' | 'hint'>
 
 /** Two whole numbers, of which one may be open. */
 export function range({
   invalid,
+  isMoney = false,
   ...words
-}: Words & { invalid: string }): FormField<RangeDraft, Range | null> {
-  const inOrder = z.refine<RangeDraft>(({ min, max }) => {
-    const bounds = [toBound(min), toBound(max)] as const
-    return (
-      bounds.every((one) => one === null || one <= MOST) &&
-      (bounds[0] === null || bounds[1] === null || bounds[0] <= bounds[1])
-    )
-  }, invalid)
+}: Words & { invalid: string; isMoney?: boolean }): FormField<RangeDraft, Range | null> {
+  const toBound = (typed: string) => (isBlank(typed) ? null : (parseWhole(typed, isMoney) ?? NaN))
+  const toRange = ({ min, max }: RangeDraft): Range => [toBound(min), toBound(max)]
   return {
     ...words,
     kind: 'range',
     blank: noRange,
     draft: rangeDraft,
     stored: z.pipe(
-      rangeDraft.check(inOrder),
-      z.transform(({ min, max }): Range | null =>
-        min.trim() || max.trim() ? [toBound(min), toBound(max)] : null,
-      ),
+      rangeDraft.check(z.refine((typed) => areInOrder(toRange(typed)), invalid)),
+      z.transform((typed): Range | null => {
+        const stored = toRange(typed)
+        return stored.every((bound) => bound === null) ? null : stored
+      }),
     ),
     toTyped: (stored) =>
       isRange(stored)
@@ -61,13 +58,6 @@ export function toRangeText(
 ) {
   if (min === null) return max === null ? '' : `up to ${toText(max)}`
   return max === null ? `${toText(min)} and up` : `${toText(min)} to ${toText(max)}`
-}
-
-/** A range in the cell of a list: what `toRangeText` writes, or one number. */
-export function parseRangeText(text: string): RangeDraft {
-  const [first = '', last = ''] = text.replaceAll(/[,$]/g, '').match(/\d+/g) ?? []
-  if (/^\s*up to/i.test(text)) return { min: '', max: first }
-  return { min: first || text, max: last || (/up\s*$|\+\s*$/i.test(text) ? '' : first) }
 }
 
 const person = z.object({

@@ -7,6 +7,7 @@ it.each([
   ['\u2060ann@reed.example\u2060\ufeff'],
   ['\uff21nn@reed.example'],
   ['ann\uff20reed.example'],
+  ['mailto:ann@reed.example'],
 ])('normalizes similar addresses to one: %j', (text) => {
   expect(toEmailAddress(text)).toBe('ann@reed.example')
   expect(requiredEmail('none').parse(text)).toBe('ann@reed.example')

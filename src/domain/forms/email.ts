@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX } from '#domain/limits.ts'
-import { emptyToNull, trim } from './text.ts'
+import { emptyToNull, isBlank, trim } from './text.ts'
 
 /**
  * Normalizes an email address before it is validated, compared, counted or stored: trims blanks and invisible characters,
- * converts full-width letters to plain ones, and lower-cases.
+ * converts full-width letters to plain ones, lower-cases, and takes the address out of a copied link.
  */
 export function toEmailAddress(text: string): string {
-  return trim(text.normalize('NFKC')).toLowerCase()
+  return trim(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/^mailto:/, '')
 }
 
 /** A normalized email address; `invalid` is the message for others. */
@@ -20,5 +22,5 @@ export function requiredEmail(invalid: string) {
 
 /** An optional email address: an empty field becomes null. */
 export function optionalEmail(invalid: string) {
-  return emptyToNull(requiredEmail(invalid))
+  return emptyToNull(requiredEmail(invalid), isBlank)
 }

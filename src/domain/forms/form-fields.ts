@@ -3,9 +3,10 @@
  * `FormParts` renders it. A field has the name of its column.
  */
 import * as z from 'zod/mini'
+import { parseWhole, parseYear } from './amount.ts'
 import { requiredEmail as emailSchema, optionalEmail } from './email.ts'
 import type { FieldSpec } from './field-spec.ts'
-import { emptyToNull, httpUrl, lineSchema, proseSchema } from './text.ts'
+import { emptyToNull, httpUrl, isBlank, lineSchema, proseSchema } from './text.ts'
 
 type Words = {
   label: string
@@ -59,10 +60,14 @@ type TextKind = {
   (words: TextWords & Required): FormField<string, string>
   (words: TextWords): FormField<string, string | null>
 }
-const toTextKind = (kind: FieldKind, toSchema: typeof lineSchema) =>
+const toTextKind = (
+  kind: FieldKind,
+  toSchema: typeof lineSchema,
+  isEmpty?: (text: string) => boolean,
+) =>
   (({ required, min, ...words }: TextWords & Partial<Required>) =>
     required === undefined
-      ? toTextField(kind, words, emptyToNull(toSchema(words.max)))
+      ? toTextField(kind, words, emptyToNull(toSchema(words.max), isEmpty))
       : toTextField(
           kind,
           { ...words, isRequired: true },
@@ -72,7 +77,7 @@ const toTextKind = (kind: FieldKind, toSchema: typeof lineSchema) =>
 /** One line of text. */
 export const text = toTextKind('text', lineSchema)
 /** A phone number. */
-export const phone = toTextKind('tel', lineSchema)
+export const phone = toTextKind('tel', lineSchema, isBlank)
 /** Multi-line text. */
 export const prose = toTextKind('prose', proseSchema)
 /** Comma-separated words in one field. */
@@ -88,26 +93,34 @@ export const emailOrNone = ({ invalid, ...words }: Checked) =>
   toTextField('email', words, optionalEmail(invalid))
 /** An optional URL. */
 export const url = ({ invalid, ...words }: Checked) =>
-  toTextField('url', words, emptyToNull(httpUrl(invalid)))
+  toTextField('url', words, emptyToNull(httpUrl(invalid), isBlank))
 
-/** An optional integer. */
+/** An optional integer, or year. */
 export function number({
   min,
   max,
   invalid,
+  isMoney,
+  isYear,
   ...words
-}: Checked & { min: number; max: number }): FormField<string, number | null> {
-  const isBetween = z.refine<string>(
-    (typed) => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max,
-    invalid,
-  )
+}: Checked & {
+  min: number
+  max: number
+  isMoney?: boolean
+  isYear?: boolean
+}): FormField<string, number | null> {
+  const read = isYear ? parseYear : (typed: string) => parseWhole(typed, isMoney)
+  const isBetween = z.refine<string>((one) => {
+    const value = read(one)
+    return value !== undefined && value >= min && value <= max
+  }, invalid)
   const typed = z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value): string | null => toText(value).trim() || null),
+    z.transform((value): string | null => (isBlank(toText(value)) ? null : toText(value))),
   )
   const stored = z.pipe(
     z.pipe(typed, z.nullable(z.string().check(isBetween))),
-    z.transform((value) => (value === null ? null : Number(value))),
+    z.transform((value) => (value === null ? null : (read(value) ?? null))),
   )
   return toTextField('number', words, stored)
 }
@@ -254,7 +267,7 @@ type SchemasOf<F> = {
 /** Values of any form, by column. */
 export type FormValues = Readonly<Record<string, unknown>>
 /** A form without the types of its fields. */
-export type Form = {
+export type FormSpec = {
   parts: readonly Part[]
   fields: Fields
   columns: readonly string[]

@@ -57,18 +57,31 @@ export const proseSchema = toPlain(
   'Please use plain text',
 )
 
+/** What people write where they have nothing to say. */
+const PLACEHOLDER =
+  /^(?:n ?\/ ?a|n\.? ?a\.?|none|nil|null|unknown|tbd|not (?:applicable|available|known)|[-–—.?]+)$/i
+
+/** Whether a field with a number, an address or a telephone number is left empty: also `N/A`, `unknown` or a dash. */
+export function isBlank(text: string): boolean {
+  const trimmed = trim(text)
+  return trimmed === '' || PLACEHOLDER.test(trimmed)
+}
+
 /** An optional text field: an empty one becomes null. */
-export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) {
+export function emptyToNull<T extends z.ZodMiniType<string, string>>(
+  schema: T,
+  isEmpty = (text: string) => trim(text) === '',
+) {
   return z.pipe(
     z.pipe(
       z.nullish(z.string()),
-      z.transform((text) => (text && trim(text) ? text : null)),
+      z.transform((text) => (text && !isEmpty(text) ? text : null)),
     ),
     z.nullable(schema),
   )
 }
 
-/** An http(s) URL; a bare host such as `example.com` gets the prefix `https://`. */
+/** An http(s) URL; a bare host such as `example.com` gets the prefix `https://`, and its letters are small. */
 export function httpUrl(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toUrlText)),
@@ -76,7 +89,12 @@ export function httpUrl(invalid: string) {
   )
 }
 
+/** A host of any script, perhaps with a port: `müller.example:8080/team`. Its last part has letters: `12.5` is a number. */
+const BARE =
+  /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#].*)?$/u
+
 function toUrlText(text: string): string {
   const trimmed = trim(text)
-  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
+  const url = BARE.test(trimmed) ? `https://${trimmed}` : trimmed
+  return url.replace(/^https?:\/\/[^/?#]*/i, (host) => host.toLowerCase())
 }

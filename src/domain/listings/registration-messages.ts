@@ -8,7 +8,6 @@ export const registrationMessages = {
   errorTitle: 'Error',
   sending: 'Sending...',
   sentFailed: 'Your registrations could not be loaded.',
-  draftKept: 'Your draft is saved in this browser.',
   advisorSuccess:
     'Advisor registration submitted successfully! Your application will be reviewed and approved by our team.',
   advisorFailure: 'Failed to register advisor. Please try again.',

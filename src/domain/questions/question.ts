@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { proseSchema } from '#domain/forms/text.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
+import { siteMessages } from '#domain/messages.ts'
 
 export const questionMessages = {
-  title: 'Not answered? Ask.',
-  /** Above results that are about something else. */
-  unanswered: 'We have no answer to this',
-  nearest: 'The nearest that we have:',
+  title: siteMessages.ask,
   /** Above the form: what the desk does, and what it does not. */
   intro:
     'Our team replies by email: with a published answer, with a note that we are writing one, or with who can help: your plan administrator, the Labor Department or a lawyer. It gives no advice.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AuthResult } from '#data/auth.ts'
 import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import { toMailMessage, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
@@ -42,7 +42,7 @@ export function createEmailForm(own: string, changeEmail: (email: string) => Pro
       const result = await ask<Email>(changeEmail(email), (refusal) =>
         refusal.code === 'email_exists'
           ? { ok: false, errors: { email: messages.addressTaken } }
-          : { ok: false, message: toMailMessage(refusal) || messages.addressFailed },
+          : { ok: false, message: toRefusalMessages(refusal, messages.addressFailed).inline },
       )
       if (result.ok) $notice.set(messages.addressAsked(email))
       return result
@@ -58,10 +58,10 @@ export function createDeletionForm(deleteAccount: (password: string) => Promise<
     initial: { password: '' },
     schema: passwordSchema,
     send: ({ password }) =>
-      ask<Password>(deleteAccount(password), ({ code, message }) =>
-        code === 'invalid_credentials'
+      ask<Password>(deleteAccount(password), (refusal) =>
+        refusal.code === 'invalid_credentials'
           ? { ok: false, errors: { password: messages.passwordWrong } }
-          : { ok: false, message: message || messages.deletionFailed },
+          : { ok: false, message: toRefusalMessages(refusal, messages.deletionFailed).inline },
       ),
   })
 }

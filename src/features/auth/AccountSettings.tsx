@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { authMessages } from '#domain/auth/auth-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths, withNext } from '#paths.ts'
@@ -23,7 +22,7 @@ function Settings({ email }: { email?: string }) {
   return (
     <>
       <p className="min-h-[2lh] wrap-anywhere sm:min-h-0">
-        {email === undefined ? siteMessages.loading : authMessages.signedInAs(email)}
+        {email === undefined ? siteMessages.loading : siteMessages.signedInAs(email)}
       </p>
       <p className="actions">
         <a

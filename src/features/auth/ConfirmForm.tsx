@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { accountMessages } from '#domain/account/account-messages.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +55,7 @@ function UsedLink() {
   if (isAddressChange())
     return (
       <Callout as="p" tone="accent" role="alert">
-        {accountMessages.addressLinkUsed}{' '}
+        {authMessages.addressLinkUsed}{' '}
         <a className="link" href={paths.account}>
           Your account
         </a>

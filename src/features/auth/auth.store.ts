@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { toSignInMessages, toSignUpMessages } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/auth/credentials.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm } from '#ui/form.store.ts'
@@ -16,7 +16,9 @@ export const signInForm = createForm({
   async send(credentials) {
     const result = await callAuth((auth) => auth.signIn(credentials), authMessages.signInUnexpected)
     $canResend.set(!result.ok && result.refusal.code === 'email_not_confirmed')
-    return result.ok ? result : showRefusal(toSignInMessages(result.refusal))
+    return result.ok
+      ? result
+      : showRefusal(toRefusalMessages(result.refusal, authMessages.signInFailed))
   },
 })
 
@@ -29,7 +31,9 @@ export const signUpForm = createForm({
       (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
-    return result.ok ? result : showRefusal(toSignUpMessages(result.refusal))
+    return result.ok
+      ? result
+      : showRefusal(toRefusalMessages(result.refusal, authMessages.signUpFailed))
   },
   clearsWhenSent: true,
 })

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { readMailLink, type MailLink } from '#domain/auth/mail-link.ts'
-import { accountMessages } from '#domain/account/account-messages.ts'
-import type { AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
@@ -39,12 +38,14 @@ type Change = typeof import('#data/mail-link.ts').confirmNewAddress
 async function change(link: MailLink, confirmNewAddress: Change): Promise<string | null> {
   const result = await confirmNewAddress(link)
   if (!result.ok) return fail(result.refusal)
-  setFlash(accountMessages.addressChanged)
+  setFlash(authMessages.addressChanged)
   return paths.account
 }
 
-function fail({ code, message }: AuthRefusal): null {
+function fail(refusal: AuthRefusal): null {
+  const { code } = refusal
   const isUsed = code === 'otp_expired' || code === 'validation_failed' || code === ''
+  const { inline: message } = toRefusalMessages(refusal, authMessages.confirmFailed)
   $confirmation.set(isUsed ? { phase: 'used' } : { phase: 'failed', message })
   return null
 }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { toMailMessage } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { callAuth } from './call-auth.ts'
+import { callAuth, showRefusal } from './call-auth.ts'
 
 type Email = { email: string }
 
@@ -31,8 +31,7 @@ async function sendMail(
 ): Promise<SendResult<Email>> {
   $mailNotice.set(null)
   const result = await callAuth(request, authMessages.resetFailed)
-  if (!result.ok)
-    return { ok: false, message: toMailMessage(result.refusal) || authMessages.resetFailed }
+  if (!result.ok) return showRefusal(toRefusalMessages(result.refusal, authMessages.resetFailed))
   $mailNotice.set(sent)
   return result
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
-import { toSignUpMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
+import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { newPasswordSchema } from '#domain/auth/credentials.ts'
 import { readMailLink } from '#domain/auth/mail-link.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
@@ -41,7 +41,5 @@ function showUsed(): SendResult<NewPassword> {
 }
 
 function toResult(refusal: AuthRefusal): SendResult<NewPassword> {
-  const isWeak = refusal.code === 'weak_password'
-  if (isWeak) return showRefusal(toSignUpMessages(refusal))
-  return { ok: false, message: refusal.message || authMessages.passwordFailed }
+  return showRefusal(toRefusalMessages(refusal, authMessages.passwordFailed))
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { setFlash } from '#ui/flash.ts'
@@ -12,7 +13,7 @@ export async function endAllSessions(): Promise<void> {
   $signOut.set({ phase: 'sending' })
   const result = await callAuth((auth) => auth.signOutEverywhere(), authMessages.signOutFailed)
   if (!result.ok) {
-    const message = result.refusal.message || authMessages.signOutFailed
+    const { inline: message } = toRefusalMessages(result.refusal, authMessages.signOutFailed)
     return $signOut.set({ phase: 'failed', message })
   }
   setFlash(authMessages.signedOutEverywhere)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import type { DeskCorrection } from '#domain/cases/case.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
-import type { Form, FormValues } from '#domain/forms/form-fields.ts'
+import type { FormSpec, FormValues } from '#domain/forms/form-fields.ts'
 import { pickFields, reconcile, toChange, toChangedFields } from '#domain/forms/reconcile.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Options = {
-  form: Form
+  form: FormSpec
   /** Columns that the desk sees. */
   row: FormValues
   /** Name and owner of the draft. */

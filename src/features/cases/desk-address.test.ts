@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseView, toQuery } from './desk-address.ts'
+import { parseView, toDeskQuery } from './desk-address.ts'
 
 test('round-trips through the URL', () => {
   const view = {
@@ -8,11 +8,11 @@ test('round-trips through the URL', () => {
     term: 'Ä & b',
     item: { kind: 'mail', item_id: 'd0000000-0000-4000-8000-000000000001' },
   } as const
-  expect(parseView(toQuery(view))).toEqual(view)
+  expect(parseView(toDeskQuery(view))).toEqual(view)
 })
 
 test('ignores invalid values', () => {
   const nothing = { kind: null, state: 'waiting', term: '', item: null }
   expect(parseView('?kind=x&state=y&item=company-1%27;drop')).toEqual(nothing)
-  expect(toQuery(parseView(''))).toBe('')
+  expect(toDeskQuery(parseView(''))).toBe('')
 })

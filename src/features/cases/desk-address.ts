@@ -35,7 +35,7 @@ function parseItem(text: string): CaseKey | null {
 }
 
 /** The query string of a view. */
-export function toQuery({ kind, state, term, item }: DeskView): string {
+export function toDeskQuery({ kind, state, term, item }: DeskView): string {
   const params = new URLSearchParams()
   if (kind) params.set('kind', kind)
   if (state !== toUsualState(term)) params.set('state', state)
@@ -54,5 +54,5 @@ export function withSearch(view: DeskView, change: Partial<DeskView>): DeskView 
 
 /** Address of the desk with this view. */
 export function toDeskPath(view: DeskView): string {
-  return `${paths.desk}${toQuery(view)}`
+  return `${paths.desk}${toDeskQuery(view)}`
 }

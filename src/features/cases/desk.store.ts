@@ -6,8 +6,8 @@ import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import type { Address } from '#parts/page/address.ts'
 import { createCorrections } from './corrections.store.ts'
 import { createDeciding } from './deciding.store.ts'
-import { parseView, toQuery, withSearch, type DeskView } from './desk-address.ts'
-import type { DeskDeps, Frame, Problem } from './frame.ts'
+import { parseView, toDeskQuery, withSearch, type DeskView } from './desk-address.ts'
+import type { DeskDeps, Frame, DeskProblem } from './frame.ts'
 import { createOpenItem } from './item.store.ts'
 import { createMove } from './moves.ts'
 import { createQueue } from './queue.store.ts'
@@ -19,7 +19,7 @@ type Options = { deps: DeskDeps; address: Address; now?: () => number }
 /** Store of the desk: a list, an item next to it, and the actions. The page's address keeps what is shown. */
 export function createDesk({ deps, address, now = Date.now }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
-  const $problem = atom<Problem | null>(null)
+  const $problem = atom<DeskProblem | null>(null)
   const $isBusy = atom(false)
   /** For the live region: the last action, and the next item. */
   const $announcement = atom('')
@@ -35,7 +35,7 @@ export function createDesk({ deps, address, now = Date.now }: Options) {
 
   function show(view: DeskView, isNew: boolean): void {
     $view.set(view)
-    address.write(toQuery(view), isNew)
+    address.write(toDeskQuery(view), isNew)
   }
 
   function open(key: CaseKey | null): Promise<void> {

@@ -5,13 +5,13 @@ import type { CaseKey } from '#domain/cases/case.ts'
 export type DeskDeps = typeof queries
 
 /** Why an action failed, shown where it was tried; `lines` names the items that it concerns. */
-export type Problem = { title: string; message: string; lines?: string[] }
+export type DeskProblem = { title: string; message: string; lines?: string[] }
 
 /** What the stores of the desk have in common. */
 export type Frame = {
   deps: DeskDeps
   now(): number
-  $problem: WritableAtom<Problem | null>
+  $problem: WritableAtom<DeskProblem | null>
   /** Whether a decision is being sent. */
   $isBusy: WritableAtom<boolean>
   /** Sets the words of the live region. */
@@ -28,6 +28,6 @@ export type Frame = {
 }
 
 /** A problem with some of several items; null if there are none. */
-export function toProblem(title: string, lines: string[]): Problem | null {
+export function toProblem(title: string, lines: string[]): DeskProblem | null {
   return lines.length === 0 ? null : { title, message: '', lines }
 }

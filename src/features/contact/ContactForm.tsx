@@ -4,6 +4,7 @@ import { sendContactMessage } from '#data/contact.ts'
 import { contactForm } from '#domain/contact/contact.ts'
 import { contactDetails } from '#domain/contact/contact-details.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
+import { PhoneLink } from '#parts/firm/PhoneLink.tsx'
 import { paths } from '#paths.ts'
 import { FormRows } from '#ui/FormParts.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
@@ -48,11 +49,7 @@ function Contact() {
         We reply to {sent.email}. Our hours: {hours}.
       </p>
       <p>
-        No reply? Check your spam folder, or call{' '}
-        <a className="link" href={`tel:+1${phone.replaceAll(/\D/g, '')}`}>
-          {phone}
-        </a>
-        .
+        No reply? Check your spam folder, or call <PhoneLink phone={phone} />.
       </p>
       <p>
         <a className="link-on" href={paths.education}>

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { fetchOwnMessages } from '#data/account.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
-import { accountMessages as messages, messageStates } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import type { OwnMessage } from '#domain/contact/own-message.ts'
+import {
+  messageStates,
+  ownMessageMessages as messages,
+  type OwnMessage,
+} from '#domain/contact/own-message.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { Pending } from '#ui/Pending.tsx'
 

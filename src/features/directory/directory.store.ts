@@ -12,7 +12,7 @@ import {
   type DirectorySearch,
   type Filters,
 } from '#domain/directory/directory-search.ts'
-import { isQuestion } from '#domain/directory/question.ts'
+import { isQuestion } from '#domain/content/asking.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Address } from '#parts/page/address.ts'

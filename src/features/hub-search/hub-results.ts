@@ -1,5 +1,5 @@
 import { findText, type TextMatch } from './full-text.ts'
-import { questionMessages } from '#domain/questions/question.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { loadSearch } from '#parts/search/find-answer.ts'
 import type { Found } from '#parts/search/search.ts'
 import { searchKinds, type SearchEntry } from '#parts/search/search-index.ts'
@@ -71,7 +71,7 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 function toSummary({ entries, instead, isNear, hasAnswer }: Found, term: string): string {
-  if (!hasAnswer) return questionMessages.unanswered
+  if (!hasAnswer) return siteMessages.unanswered
   const asked = instead === undefined ? `“${term}”` : `“${instead}”, the nearest spelling`
   if (isNear) return `Closest results for ${asked}`
   return `${entries.length === 1 ? '1 result' : `${entries.length} results`} for ${asked}`

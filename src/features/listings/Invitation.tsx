@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { acceptInvitation } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
-import { authMessages } from '#domain/auth/auth-messages.ts'
 import { pageMessages as messages } from '#domain/listings/page-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { LinkNote } from '#parts/token/LinkNote.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
@@ -44,7 +44,7 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
     return <LinkNote isAnswer title={messages.notAccepted} text={state.message} leadsTo="account" />
   return (
     <div className="grid justify-items-start gap-4">
-      {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}
+      {session.phase === 'member' && <p>{siteMessages.signedInAs(session.user.email)}</p>}
       <p>{messages.invitationHint}</p>
       <FormFailure state={state} />
       <p className="actions">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
-import { takeDrawn } from '#data/early-request.ts'
+import { takeDrawn } from '#islands/early-request.ts'
 import { parseAdvisors } from '#data/rows.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'

@@ -18,6 +18,7 @@ type Props = {
 /** What a reader does next; the first button is the only filled one of the page. */
 export function ProfileActions({ advisor, onWrite, Save, isBar = false }: Props) {
   const { id, email, phone, website, companyName } = advisor
+  const call = phone && toPhoneAddress(phone)
   return (
     <p
       className={
@@ -37,8 +38,8 @@ export function ProfileActions({ advisor, onWrite, Save, isBar = false }: Props)
         </Button>
       )}
       {/* Without an address a call is arranged by phone. */}
-      {phone && !email && (
-        <a className={toButtonClass({ variant: 'secondary' })} href={toPhoneAddress(phone)}>
+      {call && !email && (
+        <a className={toButtonClass({ variant: 'secondary' })} href={call}>
           <Icon name="phone" /> Schedule Call
         </a>
       )}

@@ -1,11 +1,11 @@
-import { toAdvisorFields } from '#data/card-fields.ts'
+import { toAdvisorFields, type StoredAdvisor } from '#data/card-fields.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { drawEarly } from '#parts/draw-early.ts'
+import { drawEarly } from '#islands/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
 import { EarlyProfile } from './EarlyProfile.tsx'
 
 /** Draws a member's profile into the island, which then hydrates it. */
-void drawEarly(([row]) => {
+void drawEarly<StoredAdvisor>(([row]) => {
   const island = document.querySelector('main astro-island')
   if (!row || !island) return null
   // Strings from our own database, rendered as text. The island validates them.

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { attempt } from '#data/fault.ts'
 import { createQuery } from '#data/query.ts'
-import { isQuestion } from '#domain/directory/question.ts'
+import { isQuestion } from '#domain/content/asking.ts'
 import { questionSchema, type AskedQuestion } from '#domain/questions/question.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createForm } from '#ui/form.store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountMessages as messages } from '#domain/account/account-messages.ts'
+import { ownReviewMessages as messages } from '#domain/reviews/own-review-messages.ts'
 import { REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { isPersonal } from '#domain/reviews/writer.ts'

@@ -1,7 +1,7 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWork } from '#domain/firms/work.ts'
-import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
-import { breakBefore } from '#ui/break-before.tsx'
+import { EmailLink } from '#parts/firm/EmailLink.tsx'
+import { PhoneLink } from '#parts/firm/PhoneLink.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 
@@ -28,16 +28,8 @@ function Addresses({ advisor: { email, phone, website, companyName } }: { adviso
   if (!email && !phone && !website) return null
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {email && (
-        <a className="link" href={toMailAddress(email)}>
-          {breakBefore(email)}
-        </a>
-      )}
-      {phone && (
-        <a className="link" href={toPhoneAddress(phone)}>
-          {phone}
-        </a>
-      )}
+      {email && <EmailLink email={email} />}
+      {phone && <PhoneLink phone={phone} />}
       {website && (
         <NewTabLink
           className="link print:after:content-['_'_attr(href)]"

@@ -12,7 +12,7 @@ type Deps = {
   save: (name: string, text: string, kind: 'json') => void
 }
 
-/** Locked selection files of an account that is about to be deleted: their download is offered before. */
+/** Locked decision records of an account that is about to be deleted: their download is offered before. */
 export function createLockedRecords({ fetchRecords, fetchRecord, save }: Deps) {
   const $ids = atom<Loaded<string[]>>({ phase: 'loading' })
 
@@ -28,7 +28,7 @@ export function createLockedRecords({ fetchRecords, fetchRecord, save }: Deps) {
   return {
     $ids,
     load,
-    /** All locked files as one list. */
+    /** All locked records as one list. */
     async download(): Promise<void> {
       const ids = $ids.get()
       if (ids.phase !== 'ready') return

@@ -6,14 +6,14 @@ type Props = {
   of: { id: number; companyName: string; email: string | null; phone: string | null }
 } & Pick<ButtonVariant, 'variant' | 'size'>
 
-/** Leads to the message form of a firm or, without an email address, to its phone; nothing without either. */
+/** Leads to the message form of a firm or, without an email address, to a phone number that can be dialed; nothing without either. */
 export function ContactLink({
   of: { id, companyName, email, phone },
   variant = 'secondary',
   size = 'small',
 }: Props) {
-  if (!email && !phone) return null
-  const href = !email && phone ? toPhoneAddress(phone) : toEnquiryPath(id)
+  const href = email ? toEnquiryPath(id) : phone && toPhoneAddress(phone)
+  if (!href) return null
   return (
     <a className={toButtonClass({ variant, size }, 'print:hidden')} href={href}>
       {email ? 'Contact' : 'Call'}

@@ -1,6 +1,6 @@
-import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
-import { breakBefore } from '#ui/break-before.tsx'
 import { Detail } from '#ui/DetailList.tsx'
+import { EmailLink } from './EmailLink.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 
 type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }
 
@@ -9,20 +9,8 @@ export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
   return (
     <>
       <Detail term="Contact person">{contactPerson}</Detail>
-      <Detail term="Email">
-        {email && (
-          <a className="link" href={toMailAddress(email)}>
-            {breakBefore(email)}
-          </a>
-        )}
-      </Detail>
-      <Detail term="Phone">
-        {phone && (
-          <a className="link" href={toPhoneAddress(phone)}>
-            {phone}
-          </a>
-        )}
-      </Detail>
+      <Detail term="Email">{email && <EmailLink email={email} />}</Detail>
+      <Detail term="Phone">{phone && <PhoneLink phone={phone} />}</Detail>
     </>
   )
 }

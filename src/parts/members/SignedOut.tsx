@@ -1,5 +1,4 @@
-import { registrationMessages } from '#domain/listings/registration-messages.ts'
-import { faultMessages } from '#domain/messages.ts'
+import { faultMessages, siteMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -16,7 +15,7 @@ export function SignedOut({
   return (
     <Callout tone="accent" role="alert" tabIndex={-1} ref={focusAtOnce}>
       <Title className="font-semibold">{faultMessages.signedOut}</Title>
-      {isDraftKept && <p>{registrationMessages.draftKept}</p>}
+      {isDraftKept && <p>{siteMessages.draftKept}</p>}
       <p className="actions">
         <a
           className={toButtonClass({ size: 'small' })}

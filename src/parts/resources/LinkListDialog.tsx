@@ -1,3 +1,4 @@
+import { toSiteName } from '#domain/advisors/contact-link.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import type { Resource } from '#domain/firms/resource.ts'
 import { toDateText } from '#domain/dates/date.ts'
@@ -43,7 +44,7 @@ function ResourceItem({ title, url, description, publishDate, isFeatured }: Reso
         <Icon className="ms-[0.375em] inline align-baseline" name="external" size={14} />
       </NewTabLink>
       <p className="meta">
-        {new URL(url).hostname}
+        {toSiteName(url)}
         {publishDate && <> · {toDateText(publishDate)}</>}
         {isFeatured && <> · Featured</>}
       </p>

@@ -6,7 +6,7 @@ export type Concept = { typed: string; others: readonly string[]; words: number 
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am among an and any anyone anything are as at be been between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this to too up us was wat we what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this to too up us was wat we what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
@@ -14,7 +14,10 @@ const QUESTION_WORDS = new Set(
 /** Words of every page, which a question may include. */
 const TOPIC_WORDS = new Set(['esop', 'esops'])
 
-export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word)
+/** A year tells when somebody asks, not what. */
+const YEAR = /^(?:19|20)\d\d$/
+
+export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
 export const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
 
 /** Small words of a question in Spanish. */
@@ -82,7 +85,7 @@ export function createSplitter(groups: SearchWords['groups']): (term: string) =>
   const longest = Math.max(0, ...[...meanings.keys()].map((key) => key.split(' ').length))
   return (term) => {
     const concepts = toPhrases(term.split(' '), longest, (phrase) => meanings.has(toKey(phrase)))
-    const content = concepts.filter((phrase) => !QUESTION_WORDS.has(phrase))
+    const content = concepts.filter((phrase) => !isQuestionWord(phrase))
     const specific = content.filter((phrase) => !TOPIC_WORDS.has(phrase))
     const kept = [specific, content].find((some) => some.length > 0) ?? concepts
     return kept.map((typed) => ({
@@ -116,7 +119,7 @@ function createWordReader(same: SearchWords['same']): (phrase: string) => Readon
   const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length))
   return (phrase) => {
     const found = toPhrases(phrase.split(' '), longest, (part) => meanings.has(toKey(part)))
-    const words = found.filter((part) => meanings.has(toKey(part)) || !QUESTION_WORDS.has(part))
+    const words = found.filter((part) => meanings.has(toKey(part)) || !isQuestionWord(part))
     // One word alone says little: the small ones tell the questions about it apart.
     const kept = words.length > 1 ? words : found
     return new Set(kept.map((part) => meanings.get(toKey(part)) ?? toKey(part)))

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { readCalendar } from '#tests/calendar.ts'
 import { law, words } from '#tests/law.ts'
@@ -20,6 +21,16 @@ it('answers with a calendar whose entries keep their ids when a rule changes', a
   expect(Object.keys(after)).toEqual(Object.keys(before))
   const moved = Object.keys(before).filter((uid) => before[uid] !== after[uid])
   expect(moved.some((uid) => uid.startsWith('form-5500-2060-'))).toBe(true)
+})
+
+it('has a name, and says how often it is worth asking for it', async () => {
+  const file = await (await ask(ADDRESS)).text()
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  expect(
+    ['name', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map((name) =>
+      String(calendar.getFirstPropertyValue(name)),
+    ),
+  ).toEqual(['ESOP dates', 'ESOP dates', 'P1D', 'P1D'])
 })
 
 it.each([

@@ -8,7 +8,11 @@ type Dates = Pick<Result, 'days' | 'caseName' | 'caseKey'>
  * The upcoming dates of a result as a calendar file, with reminders. Importing a newer file replaces the entries of an
  * older one of the same case.
  */
-export function toDaysFile({ days = [], caseName, caseKey = '' }: Dates, now: Date): string {
+export function toDaysFile(
+  { days = [], caseName, caseKey = '' }: Dates,
+  now: Date,
+  extraLines: readonly string[] = [],
+): string {
   const key = hash(caseKey)
   const entries = toUpcoming(days, now).map(({ id, title, first, last, text }) => ({
     uid: `${id}-${key}`,
@@ -18,7 +22,7 @@ export function toDaysFile({ days = [], caseName, caseKey = '' }: Dates, now: Da
     reminders: toReminders(last),
     extraLines: [`SEQUENCE:${Math.floor(now.getTime() / 60_000)}`, 'TRANSP:TRANSPARENT'],
   }))
-  return toCalendarFile('Dates', entries, now)
+  return toCalendarFile('Dates', entries, now, extraLines)
 }
 
 /** FNV-1a: a short id for a text. Not for secrets. */

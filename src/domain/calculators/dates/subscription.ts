@@ -40,6 +40,17 @@ export function toSubscription(texts: Texts): URLSearchParams {
   )
 }
 
+/**
+ * Name of a subscribed calendar, which programs show instead of its address, and how often they ask for it again: as RFC 7986 says,
+ * and as older programs read it.
+ */
+const SUBSCRIPTION = [
+  'NAME:ESOP dates',
+  'X-WR-CALNAME:ESOP dates',
+  'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+  'X-PUBLISHED-TTL:P1D',
+]
+
 type Subscribed = { file: string } | { problem: string }
 
 /**
@@ -65,5 +76,5 @@ export function toSubscribed(
   if (wrong) return { problem: `${wrong[0]}: ${wrong[1]}` }
   if (!result) return { problem: 'No dates follow from this address.' }
   const caseKey = toSubscription(texts).toString()
-  return { file: toDaysFile({ ...result, caseKey }, now) }
+  return { file: toDaysFile({ ...result, caseKey }, now, SUBSCRIPTION) }
 }

@@ -1,16 +1,16 @@
-import { toCardFields } from '#data/card-fields.ts'
+import { toCardFields, type StoredAdvisor } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toFirst } from '#domain/directory/first.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { drawEarly } from '#parts/draw-early.ts'
+import { drawEarly } from '#islands/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
 import { toFirstList } from '../list.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 
 /** Draws a member's first rows in the place of the visitor's, for the island to hydrate. */
-void drawEarly((rows) => {
+void drawEarly<StoredAdvisor>((rows) => {
   const place = document.querySelector<HTMLElement>('[data-early-rows]')
   const preview = place?.previousElementSibling
   if (!place || !preview) return null

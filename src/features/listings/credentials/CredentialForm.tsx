@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { searchCompanies } from '#data/companies.queries.ts'
 import { toCredentialForm } from '#domain/credentials/credential-form.ts'
 import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
-import { everything } from '#domain/directory/directory-search.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { SelectField } from '#ui/Field.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
@@ -61,9 +60,12 @@ function ClientCompany({ term, chosen, onChoose }: ClientProps) {
     const timer = setTimeout(async () => {
       if (wanted.length < 3) return
       // Without an answer the client is named without a link.
-      const { items } = await searchCompanies({ ...everything, term: wanted }).catch(() => ({
-        items: [],
-      }))
+      const { items } = await searchCompanies({
+        term: wanted,
+        state: '',
+        sort: 'match',
+        pages: 1,
+      }).catch(() => ({ items: [] }))
       if (!isOver) setFound(items.slice(0, MATCHES))
     }, PAUSE)
     return () => {

@@ -116,7 +116,7 @@ it('links addresses, and nothing where none is stated', () => {
   )
   expect(links).toEqual([
     ['Email', 'mailto:ann@firm.example', undefined],
-    ['Phone', 'tel:3125550117', undefined],
+    ['Phone', 'tel:+13125550117', undefined],
     ['Website', 'https://firm.example', undefined],
   ])
 })

@@ -1,13 +1,11 @@
-import type { AdvisorRow } from '#data/card-fields.ts'
-
-type Rows = readonly AdvisorRow[]
-
 /**
  * Lets a page draw a member's first content from the response to its early request, for the island to hydrate. `draw` returns the
  * rows that the island has to hydrate; null if it has drawn nothing. An unreadable response is left to the island, which says what
  * is wrong.
  */
-export async function drawEarly(draw: (rows: Rows) => Rows | null): Promise<void> {
+export async function drawEarly<Row>(
+  draw: (rows: readonly Row[]) => readonly Row[] | null,
+): Promise<void> {
   const early = globalThis.earlyRequest
   if (!early) return
   try {
@@ -16,7 +14,7 @@ export async function drawEarly(draw: (rows: Rows) => Rows | null): Promise<void
     const rows: unknown = answer.ok && (await answer.json())
     await untilParsed()
     if (!Array.isArray(rows) || rows.length === 0 || early.isHydrated) return
-    const drawn = draw(rows as Rows)
+    const drawn = draw(rows as readonly Row[])
     if (drawn) early.drawn = drawn
   } catch {
     // The island sends the request again.

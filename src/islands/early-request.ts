@@ -1,6 +1,3 @@
-import type { AdvisorRow } from './card-fields.ts'
-import { toFault } from './fault.ts'
-
 /**
  * The request that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
  * both read the response, in either order, each from its own copy.
@@ -10,7 +7,7 @@ type EarlyRequest = {
   response: Promise<Response>
   isTaken?: boolean
   /** The rows of the response that the page has drawn. */
-  drawn?: readonly AdvisorRow[]
+  drawn?: readonly unknown[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
 }
@@ -27,9 +24,8 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
   if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null
   early.isTaken = true
   const response = await early.response.catch((thrown: unknown) => {
-    const fault = toFault(thrown)
     // A second request after a timeout would double the wait.
-    if (fault.reason === 'timeout') throw fault
+    if (thrown instanceof Error && /^(?:Timeout|Abort)Error$/.test(thrown.name)) throw thrown
     return null
   })
   return response?.ok || response?.status === 401 ? response.clone() : null

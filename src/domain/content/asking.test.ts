@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isQuestion } from './question.ts'
+import { isQuestion } from './asking.ts'
 
 it.each([
   ['what happens to my shares if I quit', true],

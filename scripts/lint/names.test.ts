@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const EXPORT = /^export (?:async )?(?:const|function\*?|type|class) ([A-Za-z0-9_]+)/gm
+
+/** Names that a framework reads in each file, and the properties of a component. */
+const isOfFile = (name: string) => name === 'GET' || name.endsWith('Props')
+
+it('gives each exported name of the site to one thing', () => {
+  const names = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(EXPORT), ([, name = '']) => name),
+  )
+  const twice = names.filter((name, at) => names.indexOf(name) !== at && !isOfFile(name))
+  expect(twice, 'See docs/words.md: say which of the two it is.').toEqual([])
+})
