@@ -817,7 +817,9 @@ begin
     409, private.overtaken_words(listing_kind));
   execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into page using firm_id;
   if listing_kind = 'company' then
-    return private.as_stored('public.companies', page || changed);
+    page := page || changed;
+    return private.as_stored('public.companies', page || jsonb_build_object(
+      'place', private.place_of(page ->> 'location', page ->> 'us_state')));
   end if;
   return private.as_listed(page || changed
     || jsonb_build_object('declared', page -> 'declared' || coalesce(changed -> 'declared', '{}'), 'looked_at', now(),

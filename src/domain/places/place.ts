@@ -18,6 +18,7 @@ export type Place = z.infer<typeof placeSchema>
 /** What forms, the import and the desk say about a place. */
 export const placeMessages = {
   term: 'Location, as read',
+  hint: 'Read from the location; choose one if it is not understood.',
   asWritten: 'As the location says',
   chosen: (state: string) => `In ${state}, as chosen here`,
   reading: 'Reading the place…',

@@ -5,7 +5,7 @@ import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import type { BoundField } from '#ui/useForm.ts'
 import { Links } from './Links.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { LocationField, UsStateField } from './PlaceFields.tsx'
 
 const states = Object.entries(usStateNames).map(([name, label]) => ({ name, label }))
 
@@ -24,8 +24,8 @@ export function FirmParts({ parts, bind }: Props) {
       bind={bind}
       inColumns
       instead={{
-        location: <PlaceFields bind={bind} />,
-        us_state: null,
+        location: <LocationField bind={bind} />,
+        us_state: <UsStateField bind={bind} />,
         ...(hasStates && {
           nationwide: null,
           states_served: <StatesServed bind={bind} />,

@@ -13,43 +13,47 @@ const { location: text, us_state: choice } = advisorFields
 
 type Props = { bind(name: string): BoundField }
 
-/** The location as text with what the database reads of it, and the state that a person chooses instead. */
-export function PlaceFields({ bind }: Props) {
-  const [store] = useState(() => createPlaceReading(fetchPlace))
-  const reading = useStore(store.$reading)
+/** The location as text. A chosen state belongs to the text for which it was chosen. */
+export function LocationField({ bind }: Props) {
   const location = bind('location')
   const state = bind('us_state')
-  const typed = String(location.value ?? '')
+  const change = (value: unknown) => {
+    location.change(value)
+    if (state.value !== '') state.change('')
+  }
+  return (
+    <TextField
+      {...toTextField('location', { ...location, change })}
+      label={text.label}
+      hint={text.hint}
+      maxLength={text.max}
+      optional
+    />
+  )
+}
+
+/** The state that the database reads of the location, and the choice of another one. */
+export function UsStateField({ bind }: Props) {
+  const [store] = useState(() => createPlaceReading(fetchPlace))
+  const reading = useStore(store.$reading)
+  const state = bind('us_state')
+  const typed = String(bind('location').value ?? '')
   useEffect(() => store.type(typed), [store, typed])
   return (
-    <div className="grid content-start gap-4">
-      <TextField
-        {...toTextField('location', {
-          ...location,
-          change(value) {
-            location.change(value)
-            // A choice belongs to the text for which it was made.
-            if (state.value !== '') state.change('')
-          },
-        })}
-        label={text.label}
-        hint={text.hint}
-        maxLength={text.max}
-        optional
-      />
-      <output className="meta empty:hidden print:hidden">
-        {toReadingText(reading, String(state.value ?? ''))}
-      </output>
-      <SelectField {...toTextField('us_state', state)} label={choice.label} optional>
-        <Options of={[['', placeMessages.asWritten], ...Object.entries(usStateNames)]} />
-      </SelectField>
-    </div>
+    <SelectField
+      {...toTextField('us_state', state)}
+      label={choice.label}
+      hint={<output>{toReadingText(reading, String(state.value ?? ''))}</output>}
+      optional
+    >
+      <Options of={[['', placeMessages.asWritten], ...Object.entries(usStateNames)]} />
+    </SelectField>
   )
 }
 
 function toReadingText(reading: PlaceReading, chosen: string): string {
   if (chosen !== '') return placeMessages.chosen(usStateNames[chosen] ?? chosen)
-  if (reading.phase === 'empty') return ''
+  if (reading.phase === 'empty') return placeMessages.hint
   if (reading.phase === 'reading') return placeMessages.reading
   if (reading.phase === 'failed') return placeMessages.failed
   return `${reading.location}: ${toPlaceText(reading.place)}`
