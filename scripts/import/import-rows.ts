@@ -173,8 +173,10 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
       : `t."${name}" is distinct from s."${name}"`,
   )
   const fixed = Object.entries(newRowValues)
+  // A list that names the state chooses it, also where the location changes: store_place().
+  const chosen = columns.includes('us_state') ? ['place'] : []
   return [
-    `update ${sql} t set (${fields.join(', ')}) = row(${fields.map((name) => `s.${name}`).join(', ')})
+    `update ${sql} t set (${[...fields, ...chosen].join(', ')}) = row(${[...fields.map((name) => `s.${name}`), ...chosen.map(() => 'null')].join(', ')})
     from staged s join ${keys} k on k.key = s.${KEY}
     where s.at between $1 and $2 and t.${id} = k.row_id and (${differs.join(' or ')})
     returning s.at`,

@@ -400,23 +400,18 @@ language sql stable security definer set search_path = '' as $$
   from private.read_place(location) as place
 $$;
 
--- A statement that names us_state chooses, even if it chooses the same again: an empty place says so to store_place().
-create function private.mark_choice() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.place := null;
-  return new;
-end;
-$$;
-
--- Reads the place of a row where it is stored. A choice goes when the text changes.
+-- Reads the place of a row where it is stored. A choice goes when the text changes without it; a writer who chooses the
+-- same again says so by an empty place.
 create function private.store_place() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.place is not null then
-    if new.location is not distinct from old.location then
+    if (new.location, new.us_state) is not distinct from (old.location, old.us_state) then
       new.place := old.place;
       return new;
     end if;
-    new.us_state := null;
+    if new.us_state is not distinct from old.us_state then
+      new.us_state := null;
+    end if;
   end if;
   new.place := private.place_of(new.location, new.us_state);
   return new;
@@ -805,7 +800,7 @@ create table public."Advisors" (
   videos int not null default 0 check (videos >= 0),
   location text check (char_length(location) <= 120),
   -- The state that a person chose, which the text does not say or says otherwise.
-  us_state text check (us_state ~ '^[A-Z]{2}$'),
+  us_state text check (char_length(us_state) = 2),
   -- What read_place() reads of the location, with the chosen state: store_place().
   place jsonb not null default '{}',
   description text check (char_length(description) <= 4000),
@@ -917,8 +912,6 @@ create trigger advisors_protect
 -- Triggers of fields name no columns, so that they miss no field; they end where nothing that matters has changed.
 create trigger advisors_tidy before insert or update on public."Advisors"
   for each row execute function private.tidy_firm();
-create trigger advisors_tidy_choice before update of us_state on public."Advisors"
-  for each row execute function private.mark_choice();
 create trigger advisors_tidy_place before insert or update on public."Advisors"
   for each row execute function private.store_place();
 
@@ -1037,7 +1030,7 @@ create table public.companies (
   industry text check (char_length(industry) <= 120),
   location text check (char_length(location) <= 120),
   -- The state that a person chose, which the text does not say or says otherwise.
-  us_state text check (us_state ~ '^[A-Z]{2}$'),
+  us_state text check (char_length(us_state) = 2),
   -- What read_place() reads of the location, with the chosen state: store_place().
   place jsonb not null default '{}',
   contact_person text check (char_length(contact_person) <= 120),
@@ -1063,9 +1056,6 @@ create index companies_listing_idx on public.companies (is_featured desc, create
 create trigger companies_1_tidy
   before insert or update on public.companies
   for each row execute function private.tidy_firm();
-create trigger companies_1_tidy_choice
-  before update of us_state on public.companies
-  for each row execute function private.mark_choice();
 create trigger companies_1_tidy_place
   before insert or update on public.companies
   for each row execute function private.store_place();
@@ -1080,7 +1070,7 @@ create table public.advisor_registrations (
   website text check (private.is_http_url(website)),
   location text check (char_length(location) <= 120),
   -- The state that a person chose, which the text does not say or says otherwise.
-  us_state text check (us_state ~ '^[A-Z]{2}$'),
+  us_state text check (char_length(us_state) = 2),
   -- What read_place() reads of the location, with the chosen state: store_place().
   place jsonb not null default '{}',
   description text check (char_length(description) <= 4000),
@@ -1125,8 +1115,6 @@ create index advisor_registrations_own_idx on public.advisor_registrations (subm
 create index advisor_registrations_advisor_idx on public.advisor_registrations (advisor_id);
 create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
   for each row execute function private.tidy_firm();
-create trigger advisor_registrations_1_tidy_choice before update of us_state on public.advisor_registrations
-  for each row execute function private.mark_choice();
 create trigger advisor_registrations_1_tidy_place before insert or update on public.advisor_registrations
   for each row execute function private.store_place();
 

@@ -81,6 +81,9 @@ describeDatabase('a list of advisors', 'owner', () => {
       { location: 'Remote', place: { state: 'OK' } },
     ])
     expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    const moved = text.replace('Remote', 'By phone')
+    expect(await take(tables.advisors, moved)).toMatchObject({ changed: 1 })
+    expect(await take(tables.advisors, moved)).toMatchObject({ changed: 0 })
     const wrong = await take(tables.advisors, text.replace('oklahoma', 'Ontario'))
     expect(wrong.faults).toMatchObject([{ column: 'us_state' }])
   })

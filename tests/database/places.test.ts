@@ -83,7 +83,7 @@ describeDatabase('the place of a location', 'owner', () => {
         place: {},
       })
       await change(`location = 'By phone', us_state = 'OK'`)
-      await change(`location = 'By mail', us_state = 'OK'`)
+      await change(`location = 'By mail', us_state = 'OK', place = null`)
       expect(await now()).toMatchObject({ states: ['OK'], us_state: 'OK' })
       expect(await query.code(() => change(`us_state = 'XX'`))).toBe('PT422')
     },
