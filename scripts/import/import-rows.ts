@@ -1,8 +1,11 @@
+import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
 
+/** A location of the list and what the database reads of it. */
+export type ReadPlace = { location: string; place: Place }
 /** What is wrong with a cell; without a column it is the row. */
 export type Fault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
@@ -12,6 +15,7 @@ export type Imported = {
   added: number
   changed: number
   faults: Fault[]
+  places: ReadPlace[]
   twins: Twin[]
 }
 
@@ -34,7 +38,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     // A spreadsheet saves rows that were emptied.
     if (Object.values(line.cells).some((cell) => cell?.trim()))
       rows.push(readRow(line, header, table, seen, faults))
-  const result = { rows: rows.length, added: 0, changed: 0, faults, twins: [] }
+  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [], twins: [] }
   if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
@@ -50,8 +54,9 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     ),
   ]
   const counts = await writeStaged(query, table, columns, faults)
+  const places = await readPlaces(query, table)
   await query('drop table staged')
-  return { ...result, ...counts }
+  return { ...result, ...counts, places }
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -156,6 +161,18 @@ async function writeStaged(
   }
 }
 
+/** The locations of the staged rows as they are stored, each once. */
+async function readPlaces(query: Query, { sql, id, keys }: Table): Promise<ReadPlace[]> {
+  const rows = await query(
+    `select distinct t.location, t.place from staged s join ${keys} k on k.key = s.${KEY} join ${sql} t on t.${id} = k.row_id
+    where t.location is not null order by t.location`,
+  )
+  return rows.map(({ location, place }) => ({
+    location: String(location),
+    place: placeSchema.parse(place),
+  }))
+}
+
 /**
  * Statements for the staged rows from $1 to $2: the update of those whose key is known and that differ, then the insert of the
  * others. Columns that are not in the list keep their values.
@@ -169,8 +186,10 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
       : `t."${name}" is distinct from s."${name}"`,
   )
   const fixed = Object.entries(newRowValues)
+  // A list that names the state chooses it, also where the location changes: store_place().
+  const chosen = columns.includes('us_state') ? ['place'] : []
   return [
-    `update ${sql} t set (${fields.join(', ')}) = row(${fields.map((name) => `s.${name}`).join(', ')})
+    `update ${sql} t set (${[...fields, ...chosen].join(', ')}) = row(${[...fields.map((name) => `s.${name}`), ...chosen.map(() => 'null')].join(', ')})
     from staged s join ${keys} k on k.key = s.${KEY}
     where s.at between $1 and $2 and t.${id} = k.row_id and (${differs.join(' or ')})
     returning s.at`,

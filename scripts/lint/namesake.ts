@@ -1,4 +1,4 @@
-/** Rooms of the domain that any feature may use: what a firm is and says, what the site says, and how days and amounts are written. */
+/** Rooms of the domain that any feature may use: what a firm is and says, where it is, what the site says, and how days and amounts are written. */
 const shared = new Set([
   'addresses',
   'advisors',
@@ -8,6 +8,7 @@ const shared = new Set([
   'dates',
   'firms',
   'forms',
+  'places',
   'reviews',
 ])
 

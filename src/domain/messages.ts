@@ -34,6 +34,7 @@ export const directoryMessages = {
     parts.length > 0
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
+  unknownPlace: 'Counties and regions are not understood: name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',
   moreAnswers: 'More answers',

@@ -1,6 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { kindServices, toWorkName, workOfTypes } from '#domain/firms/work.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { askedMessages as messages } from './asked-messages.ts'
@@ -48,7 +48,7 @@ export function toAsked(
     words: all.map(({ text }) => text).join(', '),
     types: [...new Set(types.length > 0 || !pageType ? types : [pageType])],
     city: place.city,
-    state: place.state || (ticked ? (stateNames[ticked] ?? ticked) : ''),
+    state: place.state || (ticked ? (usStateNames[ticked] ?? ticked) : ''),
     isKnown:
       pageType !== undefined ||
       parsedTerm?.hasConditions === true ||

@@ -1,4 +1,4 @@
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 
 /** The nearness of a firm that neither is in the asked place nor serves it. */
@@ -36,7 +36,7 @@ export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; sta
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
   const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
-  const named = codes.map((code) => stateNames[code] ?? code)
+  const named = codes.map((code) => usStateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
     state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -136,6 +136,6 @@ function Filters({ directory, nameType, tab, isShown }: FiltersProps) {
   return tab === 'advisors' ? (
     <FilterPanel {...shared} {...{ totals, nameType }} />
   ) : (
-    <LocationSelect {...shared} counts={null} states={Object.keys(stateNames)} isLabeled />
+    <LocationSelect {...shared} counts={null} states={Object.keys(usStateNames)} isLabeled />
   )
 }

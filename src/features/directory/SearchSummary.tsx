@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { namesUnknownPlace, type ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
@@ -50,6 +50,7 @@ export function SearchSummary({
     parsedTerm && counts?.lacking && !isAnswered ? toLackingText(parsedTerm, counts.lacking) : '',
     fallback &&
       directoryMessages.fallsBack(toFirmNouns(parsedTerm), fallback.asked, fallback.first),
+    namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
   ]
     .filter(Boolean)
     .join(' ')
