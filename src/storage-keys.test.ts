@@ -46,7 +46,7 @@ it('keeps the names under which browsers store data', () => {
 
 it.each([
   ['layouts/Head.astro', "localStorage.getItem('theme')"],
-  ['layouts/header.ts', "localStorage.setItem('theme', theme)"],
+  ['layouts/header.ts', "keep(localStorage, 'theme', theme)"],
   ['layouts/header.ts', "sessionStorage.getItem('flash')"],
   ['layouts/header.ts', "localStorage.getItem('shortlist')"],
   ['layouts/notices.ts', "localStorage.getItem('shortlist')"],

@@ -16,6 +16,8 @@ function listErrors(page: Page): string[] {
 
 /** Puts one firm in two seats of the check of ties. */
 async function tie(page: Page): Promise<void> {
+  await page.locator('#tool input').first().focus()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
   await page.getByText('Company, sellers and 6 more seats').click()
   for (const seat of ['Auditor', 'Third-party administrator (TPA)'])
     await page.getByLabel(seat).fill('Quince & Co.')
@@ -95,9 +97,9 @@ if (process.platform === 'linux' && process.arch === 'x64')
     const page = await browser.newPage({ baseURL })
     await walk(page)
     // A color of the theme: light-dark() came with Chrome 123.
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 240)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 247, 240)')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 22, 18)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 22, 18)')
     const storageState = await account.openSession()
     await search(await browser.newPage({ baseURL, storageState }))
     await browser.close()
