@@ -96,3 +96,32 @@ test('an island that fails shows a way on', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of [
+    '/',
+    '/marketplace',
+    '/advisor/1',
+    '/advisor/3',
+    '/company/3',
+    '/esop-trustee',
+    '/signin',
+    '/contact',
+    '/tools/esop-loan',
+    '/education',
+    '/desk',
+  ])
+    test(`${path} shows no dead control, and no bar stays gray`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      const dead = page.locator(
+        'button:not([popovertarget]), input, select, textarea, [role=tablist], .animate-breathe, .spinner',
+      )
+      const shown = await dead
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))
+      expect(shown).toEqual([])
+    })
+})
