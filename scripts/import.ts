@@ -1,5 +1,6 @@
 /** `npm run import:advisors -- FILE.csv` and `import:companies`: imports a list into the directory, all of it or nothing. */
 import { parseArgs } from 'node:util'
+import { toPlaceText } from '#domain/places/place.ts'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -18,7 +19,7 @@ await run(async () => {
   if (!table || !file)
     throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false
-  const { rows, added, changed, faults, twins } = await inTransaction(
+  const { rows, added, changed, faults, places, twins } = await inTransaction(
     readSettings(),
     (query) => importRows(query, table, file),
     (result) => !isDryRun && result.faults.length === 0,
@@ -33,6 +34,9 @@ await run(async () => {
   for (const line of shorten(likely)) console.warn(line)
   const same = rows - added - changed
   const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
+  // A dry run shows every place as it is read, an import those that nobody finds by state.
+  const shown = isDryRun ? places : places.filter(({ place }) => !place.country)
+  for (const { location, place } of shown) console.log(`${location}: ${toPlaceText(place)}`)
   console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
 })
 

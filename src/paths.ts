@@ -57,8 +57,11 @@ export const toNewRecordPath = (ids: readonly number[]) =>
 export const toDecisionRecordPath = (id: string) => `${paths.decisionRecords}?id=${id}`
 /** Path of the sign-in page that returns to `next`, a path of this site. */
 export const toSignInPath = (next: string) => withNext(paths.auth, next)
-/** Path of the same page for a visitor without an account. */
+/** Path of the sign-up that returns to `next`. */
 export const toSignUpPath = (next: string) => withNext(`${paths.auth}?new=true`, next)
+
+/** A path of this site without its query and fragment. */
+export const toPathname = (path: string) => path.replace(/[?#].*/s, '')
 
 /** Adds `next` to a path; the home page is the default and left out. */
 export function withNext(path: string, next: string): string {

@@ -6,6 +6,7 @@ import { SIGN_UP_KEY } from '#data/pending-sign-up.ts'
 import { toReviewedKey } from '#data/reviews.queries.ts'
 import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
 import { CONTINUE_KEY } from '#data/continuation.ts'
+import { KEPT_KEY } from '#data/kept-request.ts'
 import { SHORTCUTS_KEY } from '#features/cases/keys.ts'
 import { DESK_KEY } from '#parts/cases/hint.ts'
 import { TICKED_KEY } from '#parts/shortlist/ticked.store.ts'
@@ -27,7 +28,7 @@ it('keeps the names under which browsers store data', () => {
       DESK_KEY,
       SHORTCUTS_KEY,
     ],
-    session: [TICKED_KEY, FLASH_KEY, toReviewedKey(7)],
+    session: [TICKED_KEY, FLASH_KEY, toReviewedKey(7), KEPT_KEY],
   }).toEqual({
     local: [
       'sb-127-auth-token',
@@ -39,13 +40,13 @@ it('keeps the names under which browsers store data', () => {
       'desk',
       'desk-keys',
     ],
-    session: ['compare', 'flash', 'reviewed/7'],
+    session: ['compare', 'flash', 'reviewed/7', 'asked'],
   })
 })
 
 it.each([
   ['layouts/Head.astro', "localStorage.getItem('theme')"],
-  ['layouts/header.ts', "localStorage.setItem('theme', theme)"],
+  ['layouts/header.ts', "keep(localStorage, 'theme', theme)"],
   ['layouts/header.ts', "sessionStorage.getItem('flash')"],
   ['layouts/header.ts', "localStorage.getItem('shortlist')"],
   ['layouts/notices.ts', "localStorage.getItem('shortlist')"],

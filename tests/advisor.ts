@@ -18,6 +18,8 @@ export const advisor: Advisor = {
   practiceSince: null,
   takingClients: null,
   states: [],
+  city: null,
+  place: {},
   clientEmployees: null,
   knownFor: null,
   served: [],

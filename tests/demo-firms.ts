@@ -28,6 +28,7 @@ function toFirm(row: Row): AdvisorCard {
     companyName: String(row['company_name']),
     contactPerson: toText(row['contact_person']),
     location,
+    city: location?.split(',')[0] ?? null,
     areasOfExpertise: toText(row['areas_of_expertise']),
     expertise: toExpertise(toText(row['areas_of_expertise'])),
     services,

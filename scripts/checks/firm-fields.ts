@@ -98,9 +98,10 @@ const REPLACED = `on conflict (listing_kind, name) do update set
   )`
 
 /** Type and check of a column. */
-function toType(column: string, { kind, limits }: Line): string {
+function toType(column: string, { kind, limits, codes }: Line): string {
   if (kind === 'flag') return 'boolean not null default false'
-  if (kind === 'choice') return 'boolean'
+  if (kind === 'choice')
+    return codes ? `text check (${column} in (${codes.map(quoted).join(', ')}))` : 'boolean'
   if (kind === 'list') return 'text[]'
   if (kind === 'range' || kind === 'people') return 'jsonb'
   if (kind === 'email') return `text check (private.is_email(${column}))`

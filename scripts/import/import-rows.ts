@@ -1,8 +1,11 @@
+import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
 
+/** A location of the list and what the database reads of it. */
+export type ReadPlace = { location: string; place: Place }
 /** What is wrong with a cell; without a column it is the row. */
 export type Fault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
@@ -12,6 +15,7 @@ export type Imported = {
   added: number
   changed: number
   faults: Fault[]
+  places: ReadPlace[]
   twins: Twin[]
 }
 
@@ -26,9 +30,15 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   const faults: Fault[] = []
   let header: string[] = []
   const seen = new Map<string, number>()
-  for await (const line of readCsv(file, (cells) => (header = readHeader(cells, table))))
-    rows.push(readRow(line, header, table, seen, faults))
-  const result = { rows: rows.length, added: 0, changed: 0, faults, twins: [] }
+  const toNames = (cells: string[]) => {
+    header = readHeader(cells, table)
+    return header.map((name, at) => name || toUnnamed(at))
+  }
+  for await (const line of readCsv(file, toNames))
+    // A spreadsheet saves rows that were emptied.
+    if (Object.values(line.cells).some((cell) => cell?.trim()))
+      rows.push(readRow(line, header, table, seen, faults))
+  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [], twins: [] }
   if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
@@ -39,30 +49,34 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   const columns = [
     ...new Set(
       header.flatMap((name) =>
-        name === KEY ? [] : table.declared.includes(name) ? ['declared'] : [name],
+        name === KEY || name === '' ? [] : table.declared.includes(name) ? ['declared'] : [name],
       ),
     ),
   ]
   const counts = await writeStaged(query, table, columns, faults)
+  const places = await readPlaces(query, table)
   await query('drop table staged')
-  return { ...result, ...counts }
+  return { ...result, ...counts, places }
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Table column for each column of a file, matched by name in any case, with blanks or underscores. */
+/** Name of a column without one, such as those that a spreadsheet saves beside the others. */
+const toUnnamed = (at: number) => `number ${at + 1}`
+
+/** Table column for each column of a file, matched by name in any case, with blanks or underscores; '' for one without a name. */
 function readHeader(cells: readonly string[], table: Table): string[] {
   const names = Object.keys(table.columns)
   const known = new Map(names.map((name) => [plain(name), name]))
-  const unknown = cells.filter((cell) => !known.has(plain(cell)))
+  const unknown = cells.filter((cell) => cell.trim() !== '' && !known.has(plain(cell)))
   if (unknown.length > 0)
     throw new StartError(
       `${cells.length === 1 ? 'Commas, semicolons or tabs must divide the columns. ' : ''}No column of ours is called ${unknown.map((cell) => `"${cell}"`).join(', ')}: rename it in the file, or delete it there. Ours are: ${names.join(', ')}.`,
     )
-  const header = cells.flatMap((cell) => known.get(plain(cell)) ?? [])
+  const header = cells.map((cell) => known.get(plain(cell)) ?? '')
   for (const name of [KEY, 'company_name'])
     if (!header.includes(name)) throw new StartError(`The file has no column ${name}.`)
-  const twice = header.find((name, at) => header.indexOf(name) !== at)
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
   if (twice) throw new StartError(`The file has the column ${twice} twice.`)
   return header
 }
@@ -83,8 +97,12 @@ function readRow(
   const refuse = (column: string, message: string, cell = '') =>
     faults.push({ row: at, column, cell, message })
   if (misfit) refuse('', misfit)
-  for (const name of header) {
-    const cell = cells[name] ?? ''
+  for (const [index, name] of header.entries()) {
+    const cell = cells[name || toUnnamed(index)] ?? ''
+    if (name === '') {
+      if (cell.trim() !== '') refuse(toUnnamed(index), 'This column has no name', cell)
+      continue
+    }
     const result = table.columns[name]?.safeParse(cell)
     if (LOST.test(cell)) refuse(name, lettersLost, cell)
     else if (result?.success) row[name] = result.data
@@ -143,6 +161,18 @@ async function writeStaged(
   }
 }
 
+/** The locations of the staged rows as they are stored, each once. */
+async function readPlaces(query: Query, { sql, id, keys }: Table): Promise<ReadPlace[]> {
+  const rows = await query(
+    `select distinct t.location, t.place from staged s join ${keys} k on k.key = s.${KEY} join ${sql} t on t.${id} = k.row_id
+    where t.location is not null order by t.location`,
+  )
+  return rows.map(({ location, place }) => ({
+    location: String(location),
+    place: placeSchema.parse(place),
+  }))
+}
+
 /**
  * Statements for the staged rows from $1 to $2: the update of those whose key is known and that differ, then the insert of the
  * others. Columns that are not in the list keep their values.
@@ -156,8 +186,10 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
       : `t."${name}" is distinct from s."${name}"`,
   )
   const fixed = Object.entries(newRowValues)
+  // A list that names the state chooses it, also where the location changes: store_place().
+  const chosen = columns.includes('us_state') ? ['place'] : []
   return [
-    `update ${sql} t set (${fields.join(', ')}) = row(${fields.map((name) => `s.${name}`).join(', ')})
+    `update ${sql} t set (${[...fields, ...chosen].join(', ')}) = row(${[...fields.map((name) => `s.${name}`), ...chosen.map(() => 'null')].join(', ')})
     from staged s join ${keys} k on k.key = s.${KEY}
     where s.at between $1 and $2 and t.${id} = k.row_id and (${differs.join(' or ')})
     returning s.at`,
@@ -175,32 +207,36 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
   ] as const
 }
 
-const likenesses: Record<string, string> = { name: 'name', host: 'website', email: 'email address' }
+const likenesses = { name: 'name', host: 'website', email: 'email address' } as const
 
 /** New firms that share name, website or address with a firm of the directory or an earlier row: perhaps one firm twice. */
 async function findTwins(query: Query, table: Table, added: unknown[]): Promise<Twin[]> {
-  if (added.length === 0) return []
   const { sql, id, keys } = table
+  const names = Object.keys(likenesses) as (keyof typeof likenesses)[]
   const found = await query(
     `with firms as (
-      select t.${id} as id, t.company_name, s.at, t.${id} = any ($1::bigint[]) as is_new, private.plain_name(t.company_name) as name,
-        private.host_of(t.website) as host, lower(t.email) as email
+      select t.${id} as id, t.company_name, s.at, private.plain_name(t.company_name) as name, private.host_of(t.website) as host,
+        lower(t.email) as email
       from ${sql} t left join ${keys} k on k.row_id = t.${id} left join staged s on s.${KEY} = k.key
       where t.is_listed
-    )
-    select f.at as row, o.at as other_row, o.company_name as other, array_agg(l.likeness order by l.likeness desc) as likenesses
-    from (${Object.keys(likenesses)
+    ), alike as (${names
       .map(
-        (name) => `select f.id, o.id as other_id, '${name}' as likeness
-        from firms f join firms o using (${name}) where f.is_new and o.id < f.id`,
+        (name) =>
+          `select id, '${name}' as likeness, min(id) over (partition by ${name}) as first from firms where ${name} is not null`,
       )
-      .join(' union all ')}) l join firms f on f.id = l.id join firms o on o.id = l.other_id
-    group by f.at, f.id, o.at, o.id, o.company_name order by f.at, o.id`,
+      .join(' union all ')}
+    )
+    select distinct on (f.id) f.at as row, o.at as other_row, o.company_name as other, array_agg(a.likeness) as shared
+    from alike a join firms f using (id) join firms o on o.id = a.first
+    where f.id = any ($1::bigint[]) and o.id < f.id
+    group by f.id, f.at, o.id, o.at, o.company_name order by f.id, count(*) desc, o.id`,
     [added],
   )
-  return found.map(({ row, other_row, other, likenesses: shared }) => {
+  return found.map(({ row, other_row, other, shared }) => {
     const where = other_row === null ? 'which is listed' : `row ${Number(other_row)}`
-    const what = (shared as string[]).map((one) => likenesses[one]).join(' and ')
-    return { row: Number(row), message: `same ${what} as ${String(other)}, ${where}` }
+    const what = names.flatMap((name) =>
+      (shared as string[]).includes(name) ? likenesses[name] : [],
+    )
+    return { row: Number(row), message: `same ${what.join(' and ')} as ${String(other)}, ${where}` }
   })
 }

@@ -4,7 +4,7 @@ import { tables } from './tables.ts'
 it.each([
   [
     'advisors',
-    `import_key company_name contact_person email website location ESOP_Valuation ESOP_Transaction_Support ESOP_Law_Firm
+    `import_key company_name contact_person email website location us_state ESOP_Valuation ESOP_Transaction_Support ESOP_Law_Firm
     Equity_Compensation_Law ESOP_Trustee_Services ESOP_1042_Rollover Accounting ESOP_Financing ESOP_Administration
     Equity_Compensation_Administration ESOP_Repurchase_Obligation Employee_Communication Employee_Engagement ESOP_Plan_Design
     description areas_of_expertise phone acts_for client_employees client_ebitda nationwide states_served taking_clients esops_closed
@@ -13,7 +13,7 @@ it.each([
   ],
   [
     'companies',
-    'import_key company_name industry location description contact_person email phone website is_featured',
+    'import_key company_name industry location us_state description contact_person email phone website is_featured',
   ],
 ] as const)('names the columns of a list of %s as files have had them', (name, columns) => {
   expect(Object.keys(tables[name].columns)).toEqual(columns.split(/\s+/))

@@ -59,6 +59,29 @@ function toListCell(codes: readonly string[], message: string, stored: Cell): Ce
   return z.pipe(z.pipe(z.string().check(areKnown), toCodes), stored)
 }
 
+/** A cell with one code or its name, in any case. */
+function toCodeCell(choices: Readonly<Record<string, string>>, stored: Cell): Cell {
+  const named = Object.entries(choices).filter(([code]) => code !== '')
+  const byWord = new Map(
+    named.flatMap(([code, name]) => [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ]),
+  )
+  const find = (text: string) => (text.trim() ? byWord.get(text.trim().toLowerCase()) : '')
+  const isKnown = z.refine<string>(
+    (text) => find(text) !== undefined,
+    `Please write one of: ${named.map(([code]) => code).join('; ')}`,
+  )
+  return z.pipe(
+    z.pipe(
+      z.string().check(isKnown),
+      z.transform((text: string): unknown => find(text)),
+    ),
+    stored,
+  )
+}
+
 /** People in a cell, as `toPersonCell` writes them. */
 const toPeopleDraft = (cell: unknown): unknown =>
   String(cell)
@@ -100,7 +123,7 @@ function toRangeCell(stored: Cell, isMoney = false): Cell {
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
 function toCell(name: string, { kind, stored, choices = {} }: FormField, isMoney?: boolean): Cell {
   if (kind === 'flag') return flag
-  if (kind === 'choice') return optionalFlag
+  if (kind === 'choice') return 'yes' in choices ? optionalFlag : toCodeCell(choices, stored)
   if (kind === 'range') return toRangeCell(stored, isMoney)
   if (kind === 'email') return z.pipe(z.unknown().check(isOneAddress), stored)
   if (kind === 'number') return z.pipe(z.unknown().check(isNoDate), stored)

@@ -1,4 +1,4 @@
-/** Rooms of the domain that any feature may use: what a firm is and says, what the site says, and how days and amounts are written. */
+/** Rooms of the domain that any feature may use: what a firm is and says, where it is, what the site says, and how days and amounts are written. */
 const shared = new Set([
   'addresses',
   'advisors',
@@ -8,6 +8,7 @@ const shared = new Set([
   'dates',
   'firms',
   'forms',
+  'places',
   'reviews',
 ])
 
@@ -15,6 +16,8 @@ const shared = new Set([
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // An address is changed and an account is deleted through the service that signs in, which refuses in its own words.
   account: ['auth'],
+  // An address typed at a gate begins a sign-up, which checks it in the same way.
+  gate: ['auth'],
   // An invited address is refused in the words of sign-up.
   invitation: ['auth'],
   // The history of a listing names what the desk did as the desk names it.

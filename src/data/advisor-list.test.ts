@@ -15,6 +15,7 @@ const row = (id: number) => ({
   type_ids: ['lender'],
   services: ['ESOP_Financing'],
   states: ['NV'],
+  city: 'Reno',
   nationwide: null,
   states_served: ['CA'],
   known_for: null,

@@ -8,6 +8,8 @@ import {
 import type { AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import type { SignIn } from '#domain/auth/credentials.ts'
 import type { MailLink } from '#domain/auth/mail-link.ts'
+import { authMessages } from '#domain/auth/auth-messages.ts'
+import { keepsData } from '#domain/keep.ts'
 import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { CONTINUE_KEY } from './continuation.ts'
@@ -29,6 +31,12 @@ const client = new AuthClient({
   detectSessionInUrl: false,
 })
 
+/** A session lives in the browser's storage. Asked first, because a mailed link works once. */
+const notKept: AuthResult = {
+  ok: false,
+  refusal: { code: 'unexpected', message: authMessages.noStorage },
+}
+
 let isLeaving = false
 client.onAuthStateChange(() => {
   if (!isLeaving) syncSession()
@@ -36,11 +44,13 @@ client.onAuthStateChange(() => {
 
 /** Opens a session with email and password. */
 export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   return enter(settle((await client.signInWithPassword({ email, password })).error))
 }
 
 /** Creates an account. The service mails a link to `/confirm`, which leads to the home page; that offers `next`. */
 export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   const options = { data: await savePendingSignUp(next) }
   const { data, error } = await client.signUp({ email, password, options })
   return settle(error ?? (data.user?.id ? null : new Fault('malformed')))
@@ -53,6 +63,7 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
 
 /** Opens a session with the token of a mailed link; a token works once. */
 export async function openLink(link: MailLink): Promise<AuthResult> {
+  if (!keepsData()) return notKept
   return enter(settle((await client.verifyOtp(link)).error))
 }
 

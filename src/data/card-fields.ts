@@ -1,5 +1,6 @@
 import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
+import type { Place } from '#domain/places/place.ts'
 import type { Database } from './database.types.ts'
 
 /** A row of a table as the database types it; what arrives may differ, so that every mapped row is validated. */
@@ -34,6 +35,8 @@ export function toCardFields(row: StoredAdvisor): Record<keyof AdvisorCard, unkn
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     averageRating: toNumber(row.average_rating),
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
+    // A list asks for the city alone; the desk shows whole rows.
+    city: row['city'] ?? (row.place as Place | undefined)?.city ?? null,
     practiceSince: row['esop_practice_since'],
     served: row['nationwide'] ? ['US'] : (row['states_served'] ?? []),
     stated: row,

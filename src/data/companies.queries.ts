@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
-import type { Company } from '#domain/firms/company.ts'
+import { companySchema, type Company } from '#domain/firms/company.ts'
 import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import { isCompanyFound, toCompanyConditions } from '#domain/directory/company-term.ts'
 import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
-import { toContains } from './contains.ts'
+import { toCompanyCondition } from './company-condition.ts'
 import { toParser } from './parser.ts'
 import { fetchCounted, rest } from './rest.ts'
-import { companyColumns, parseCompanies } from './rows.ts'
+import { companyColumns } from './rows.ts'
 
-/** Columns that hold the term of a search, as specified. */
-const searched = ['company_name', 'industry', 'location']
-
-type CompanyTexts = Pick<Company, 'companyName' | 'industry' | 'location'>
 export type CompanySearch = Pick<DirectorySearch, 'term' | 'state' | 'sort' | 'pages'>
 
-/** The specified rule: the term is part of name, industry or location, whatever its case. */
-function createTermTest(term: string): (company: CompanyTexts) => boolean {
-  const part = term.trim().toLowerCase()
-  return ({ companyName, industry, location }) =>
-    [companyName, industry, location].some((text) => text?.toLowerCase().includes(part))
-}
+const parseFound = toParser(z.extend(companySchema, { states: z.array(z.string()) }))
 
 /** Listed companies for a search, the featured ones first, and their number; none for a visitor. */
 export async function searchCompanies({
@@ -28,10 +20,11 @@ export async function searchCompanies({
   pages,
 }: CompanySearch): Promise<{ items: Company[]; total: number }> {
   const typed = term.trim()
-  const { condition, isExact } = toContains(searched, typed)
+  const conditions = toCompanyConditions(typed)
+  const { condition, isExact } = toCompanyCondition(typed, conditions)
   const listed = rest()
     .from('companies')
-    .select(companyColumns, { count: 'exact' })
+    .select(`${companyColumns},states`, { count: 'exact' })
     .is('is_listed', true)
   const found = typed === '' ? listed : listed.or(condition)
   const inState = state === '' ? found : found.contains('states', [state])
@@ -39,9 +32,9 @@ export async function searchCompanies({
   const sorted =
     sort === 'name' ? featured.order('company_name') : featured.order('created_at', newest)
   const query = sorted.order('id', newest).limit(isExact ? pages * PAGE_SIZE : ROWS_MAX)
-  const { rows, total } = await fetchCounted(query, parseCompanies)
+  const { rows, total } = await fetchCounted(query, parseFound)
   if (isExact) return { items: rows, total }
-  const compared = rows.filter(createTermTest(typed))
+  const compared = rows.filter((row) => isCompanyFound(row, typed, conditions))
   return { items: compared.slice(0, pages * PAGE_SIZE), total: compared.length }
 }
 const newest = { ascending: false } as const
@@ -63,7 +56,10 @@ export async function fetchCompanyCounter() {
   const { rows, total } = await fetchCounted(query, toParser(textsSchema))
   if (rows.length < total) return null
   return ({ term, state }: Pick<CompanySearch, 'term' | 'state'>): number => {
-    const hasTerm = createTermTest(term)
-    return rows.filter((one) => (state === '' || one.states.includes(state)) && hasTerm(one)).length
+    const conditions = toCompanyConditions(term)
+    return rows.filter(
+      (one) =>
+        (state === '' || one.states.includes(state)) && isCompanyFound(one, term, conditions),
+    ).length
   }
 }

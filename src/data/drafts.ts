@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keep } from '#domain/keep.ts'
 import { parseJson } from './parse-json.ts'
 
 /**
@@ -42,13 +43,9 @@ export function hasDraft(form: string): boolean {
   return localStorage.getItem(toDraftKey(form)) !== null
 }
 
-/** Saves a draft. If the storage is full or blocked, the form works without drafts. */
+/** Saves a draft. If the storage is full, the form works without drafts. */
 export function saveDraft(form: string, owner: Owner, values: object): void {
-  try {
-    storageOf(owner).setItem(toDraftKey(form), JSON.stringify({ owner, values, at: Date.now() }))
-  } catch {
-    // Only the draft is lost.
-  }
+  keep(storageOf(owner), toDraftKey(form), JSON.stringify({ owner, values, at: Date.now() }))
 }
 
 /** Removes the draft of a form. */

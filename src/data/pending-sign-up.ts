@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keep } from '#domain/keep.ts'
 import { parseJson } from './parse-json.ts'
 
 /**
@@ -13,7 +14,7 @@ type PendingSignUp = z.infer<typeof pendingSignUpSchema>
 /** Stores a pending sign-up; returns the metadata for the service. A second attempt keeps the first key. */
 export async function savePendingSignUp(next: string): Promise<{ device?: string }> {
   const key = readPendingSignUp()?.key ?? crypto.randomUUID() + crypto.randomUUID()
-  localStorage.setItem(SIGN_UP_KEY, JSON.stringify({ key, next } satisfies PendingSignUp))
+  keep(localStorage, SIGN_UP_KEY, JSON.stringify({ key, next } satisfies PendingSignUp))
   return { device: await digest(key) }
 }
 

@@ -14,7 +14,7 @@ type Fetch = typeof fetch
 export async function fetchWithRetry(...[input, init]: Parameters<Fetch>): Promise<Response> {
   const isRead = !init?.method || init.method === 'GET' || init.method === 'HEAD'
   const deadline = AbortSignal.timeout(REQUEST_TIMEOUT)
-  const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  const signal = init?.signal ? either(init.signal, deadline) : deadline
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(input, { ...init, signal }).catch((thrown: unknown) => {
       // `fetch` throws no other TypeError than for a request that had no answer.
@@ -24,6 +24,17 @@ export async function fetchWithRetry(...[input, init]: Parameters<Fetch>): Promi
       return response
     await delay(FIRST_DELAY * 2 ** attempt, signal)
   }
+}
+
+/** `AbortSignal.any`, which Safari has only since March 2024. */
+function either(...signals: AbortSignal[]): AbortSignal {
+  const both = new AbortController()
+  for (const signal of signals) {
+    const abort = () => both.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { signal: both.signal })
+  }
+  return both.signal
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keep } from '#domain/keep.ts'
 import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
 import type { Correction, ReviewValues } from '#domain/reviews/review-form.ts'
 import type { ReviewReport } from '#domain/reviews/review-report.ts'
@@ -57,7 +58,7 @@ export async function sendReview(advisorId: number, form: NewReview): Promise<Re
   return fetchRows(query, (rows) => {
     const [review] = parseReviews(rows)
     if (!review) throw new Fault('malformed')
-    sessionStorage.setItem(toReviewedKey(advisorId), review.createdAt)
+    keep(sessionStorage, toReviewedKey(advisorId), review.createdAt)
     return review
   })
 }

@@ -27,7 +27,7 @@ import { toSelected } from './selected.ts'
 
 const cardNames = [
   ...'Id,company_name,contact_person,location,website,areas_of_expertise,review_count'.split(','),
-  ...'average_rating,type_ids,services,states,nationwide,states_served,known_for'.split(','),
+  ...'average_rating,type_ids,services,states,city,nationwide,states_served,known_for'.split(','),
   ...'websites,articles,videos,checks,esop_practice_since,taking_clients'.split(','),
   ...'client_employees,answer_days,confirmed_at'.split(','),
   ...listedColumns,
@@ -39,7 +39,7 @@ const cardNames = [
 export const advisorCardColumns = toSelected(cardNames)
 const detailColumns = 'description,looked_at,listed_at'
 const profileNames =
-  'email,phone,satisfaction_rate,reviews_by,has_owner,is_demonstration,grounds,audits'
+  'place,email,phone,satisfaction_rate,reviews_by,has_owner,is_demonstration,grounds,audits'
 export const advisorColumns = toSelected([
   ...cardNames,
   ...`${detailColumns},${profileNames}`.split(','),

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { keep, keepsData } from '#domain/keep.ts'
 import { parseItems, type ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { $session, type Session } from './session.ts'
 
@@ -19,11 +20,7 @@ export function readItems(key: string): ShortlistItem[] {
 
 /** Stores a list and notifies this page and all other tabs; false if the storage refused it. */
 export function writeItems(key: string, items: readonly ShortlistItem[]): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(items))
-  } catch {
-    return false
-  }
+  if (!keepsData() || !keep(localStorage, key, JSON.stringify(items))) return false
   dispatchEvent(new StorageEvent('storage', { key }))
   return true
 }
@@ -33,7 +30,7 @@ export const $shortlist = atom<ShortlistItem[]>([])
 
 /** Makes the next page sync the shortlist after a sign-in. */
 export function requestShortlistSync(): void {
-  if (localStorage.getItem(VISITOR_KEY) === null) localStorage.setItem(VISITOR_KEY, '[]')
+  if (localStorage.getItem(VISITOR_KEY) === null) keep(localStorage, VISITOR_KEY, '[]')
 }
 
 /** Removes members' lists from this browser, which their accounts keep, and a request to sync that was not met. */

@@ -34,13 +34,12 @@ export const directoryMessages = {
     parts.length > 0
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
-  showingPreview: 'This preview shows one firm. Sign up to see the rest.',
+  unknownPlace: 'Counties and regions are not understood: name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',
   moreAnswers: 'More answers',
   searchGuides: 'Search the guides for this',
   toCompanies: 'See employee-owned companies',
-  aboutKind: (name: string) => `${name}: services, and what to ask`,
   toCompareBar: (count: number) =>
     count === 1 ? 'To the ticked firm' : `To the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
@@ -48,12 +47,6 @@ export const directoryMessages = {
   loosen: 'Try removing a filter:',
   noIndustry: 'Company',
   featured: 'Featured',
-  membersFind: (count: string, kind: string | null) =>
-    `Members see all ${count} advisors${kind ? ` under ${kind}` : ''}.`,
-  membersSee: (found: string, groups: readonly string[]) =>
-    `Members see all ${found}${groups.length > 0 ? `: ${groups.join(', then ')}` : ''}.`,
-  membersSearch: 'Members search the whole directory.',
-  signUpFree: 'Sign up free',
   howWeRank: 'How we rank',
   reading: (read: number, total: number) =>
     `Reading ${read.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
@@ -62,7 +55,6 @@ export const directoryMessages = {
     `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer in the directory.`,
   nothingForSale:
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',
-  visitorsSeeOne: 'Visitors see one advisor as a preview. An account is free.',
 } as const
 
 /** Section 8: the rest. */

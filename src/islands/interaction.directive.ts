@@ -3,6 +3,7 @@ import { announceImports } from './announce.ts'
 
 /** Milliseconds after which a press is shown as busy. */
 const BUSY_DELAY = 150
+const FIELDS = 'input, select, textarea'
 const PRESSED = 'button, [role=tab], input:is([type=checkbox], [type=radio])'
 
 /**
@@ -23,11 +24,15 @@ const interaction: ClientDirective = (load, { value }, element) => {
     const control = (target as Element).closest<HTMLInputElement>(PRESSED)
     if (!control || !isWaiting()) return
     const { checked } = control
+    const place = [...element.querySelectorAll(PRESSED)].indexOf(control)
     setTimeout(() => isWaiting() && control.setAttribute('aria-busy', 'true'), BUSY_DELAY)
     early.push(() => {
       control.removeAttribute('aria-busy')
       // React hydrates what such an event reaches, and from then on notices a click's change.
       control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      // On a translated page it has drawn its own controls; the pressed one is gone.
+      if (!control.isConnected)
+        return element.querySelectorAll<HTMLInputElement>(PRESSED)[place]?.click()
       // A click toggles a checkbox, so its state before the press is restored first.
       if (checked !== undefined) control.checked = !checked
       control.click()
@@ -38,6 +43,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     listening.abort()
     announceImports()
     const start = await load()
+    keepTyped(element)
     await start()
     // It could not be loaded: see LoadFailure.astro.
     if (isWaiting()) return
@@ -71,6 +77,24 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hasSaved = localStorage.getItem('shortlist') !== null
   if (isKept || hasSaved) void hydrateEarly()
   else hydrateForMember()
+}
+
+/** A browser that translates has changed the island, so that React draws it anew: what was typed meanwhile goes along. */
+function keepTyped(element: HTMLElement): void {
+  if (!element.querySelector('font')) return
+  const before = [...element.querySelectorAll<HTMLInputElement>(FIELDS)]
+  new MutationObserver((_, observer) => {
+    if (before.every(({ isConnected }) => isConnected)) return
+    observer.disconnect()
+    for (const [at, field] of element.querySelectorAll<HTMLInputElement>(FIELDS).entries()) {
+      const typed = before[at]
+      if (typed?.name !== field.name || typed.value === field.value) continue
+      // React takes a value for old that its own setter has set.
+      Reflect.set(Object.getPrototypeOf(field), 'value', typed.value, field)
+      for (const name of ['input', 'change'])
+        field.dispatchEvent(new Event(name, { bubbles: true }))
+    }
+  }).observe(element, { childList: true, subtree: true })
 }
 
 export default interaction

@@ -1,3 +1,4 @@
+import { keep } from '#domain/keep.ts'
 import type { SessionEnd } from '#data/session.ts'
 
 /** Behavior of the header on every page: no framework, well under one KiB. */
@@ -19,7 +20,7 @@ function forgetTheme(): void {
 
 function rememberTheme(theme: string): void {
   root.dataset['theme'] = theme
-  localStorage.setItem('theme', theme)
+  keep(localStorage, 'theme', theme)
 }
 
 byId('sign-out')?.addEventListener('click', async () => {
@@ -34,7 +35,7 @@ byId('sign-out')?.addEventListener('click', async () => {
 // For links within the page, and for pages from the back/forward cache.
 const menu = byId('site-menu')
 menu?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) menu.hidePopover()
+  if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
 
 // A prerendered page is not visible yet: pending messages are for the next visible page.

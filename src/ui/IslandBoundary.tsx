@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import '#islands/translated.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'

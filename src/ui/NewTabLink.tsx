@@ -10,7 +10,7 @@ export function NewTabLink({ of, children, ...rest }: Props) {
   return (
     <a className="link" target="_blank" rel="noopener nofollow ugc" {...rest}>
       {children}
-      <span className="sr-only">{of && ` of ${of}`} (opens in a new tab)</span>
+      <span className="sr-only">{`${of ? ` of ${of}` : ''} (opens in a new tab)`}</span>
     </a>
   )
 }

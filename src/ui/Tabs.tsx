@@ -17,7 +17,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   return (
     <div>
       <div
-        className="flex [scrollbar-width:none] overflow-x-auto border-b border-line xs:gap-[clamp(0rem,2vw,1rem)] print:hidden"
+        className="flex [scrollbar-width:none] overflow-x-auto border-b border-line xs:gap-[clamp(0rem,2vw,1rem)] print:hidden noscript:hidden"
         role="tablist"
         aria-label={label}
       >

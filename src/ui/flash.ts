@@ -1,9 +1,11 @@
+import { keep } from '#domain/keep.ts'
+
 /** sessionStorage key of a message for the next page. */
 export const FLASH_KEY = 'flash'
 
 /** Stores a message for the next page of this tab. */
 export function setFlash(message: string): void {
-  sessionStorage.setItem(FLASH_KEY, message)
+  keep(sessionStorage, FLASH_KEY, message)
 }
 
 /** Shows the stored message once, as a toast. */

@@ -45,7 +45,8 @@ function showPlainly(toast: NumberedToast | null): void {
   box.popover = 'manual'
   box.textContent = [toast.title, toast.description].filter(Boolean).join(': ')
   document.body.append(box)
-  box.showPopover()
+  // Firefox has it since April 2024; without it the box is no top layer, but stands there.
+  box.showPopover?.()
   setTimeout(() => {
     box.remove()
     dismissToast(toast.number)

@@ -48,6 +48,8 @@ export function useForm<Values extends object>(form: Form<Values>) {
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
       event.preventDefault()
       const element = event.currentTarget
+      // Some password managers fill fields without an event.
+      adoptTyped(element, form)
       if (await form.submit(findUnfinished(element))) return true
       requestAnimationFrame(() => {
         element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -81,7 +83,7 @@ function isSubmit(element: Element | null): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit'
 }
 
-/** Adopts values typed in static HTML before hydration. */
+/** Adopts values that the fields have and the form does not: typed in static HTML before hydration, or set by a program. */
 function adoptTyped<Values extends object>(
   element: HTMLFormElement | null,
   form: Form<Values>,

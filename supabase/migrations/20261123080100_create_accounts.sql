@@ -132,8 +132,7 @@ as $$
     private.refuse_if(not private.is_desk(), 404, 'There is nothing at this address.'),
     private.refuse_if(
       not private.has_asked_factor(),
-      403,
-      'This account has a second factor, which this site cannot ask for yet. Remove it in Supabase.'
+      403, 'This account has a second factor, which this site cannot ask for yet. Remove it in Supabase.'
     )
   where not private.is_team()
 $$;

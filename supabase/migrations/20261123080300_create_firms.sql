@@ -1,28 +1,424 @@
 -- Firms: advisors with their resources, companies, the accounts that represent either, and registrations. Members read
 -- what is in the directory, visitors the first advisor. Clients write through the forms' columns only.
 
+-- Places --------------------------------------------------------------------------------------------------------------
+-- Names of places, as src/domain/places declares them: `npm run types` writes the migration that changes them. Of a ZIP
+-- code the names are ranges.
+create table private.place_names (
+  kind text not null check (kind in ('state', 'zip', 'province', 'country', 'city_word')),
+  code text not null,
+  names text[] not null,
+  primary key (kind, code)
+);
+alter table private.place_names enable row level security;
+insert into private.place_names (kind, code, names) values
+  ('state', 'AL', '{alabama,alabama state,state of alabama,ala,al,a l}'),
+  ('state', 'AK', '{alaska,alaska state,state of alaska,alas,ak,a k}'),
+  ('state', 'AS', '{american samoa,american samoa state,state of american samoa,am samoa,as,a s}'),
+  ('state', 'AZ', '{arizona,arizona state,state of arizona,ariz,az,a z}'),
+  ('state', 'AR', '{arkansas,arkansas state,state of arkansas,ark,ar,a r}'),
+  ('state', 'CA', '{california,california state,state of california,calif,cal,ca,c a}'),
+  ('state', 'CO', '{colorado,colorado state,state of colorado,colo,col,co,c o}'),
+  ('state', 'CT', '{connecticut,connecticut state,state of connecticut,conn,ct,c t}'),
+  ('state', 'DE', '{delaware,delaware state,state of delaware,del,de,d e}'),
+  ('state', 'DC', '{district of columbia,district of columbia state,state of district of columbia,dc,d c}'),
+  ('state', 'FL', '{florida,florida state,state of florida,fla,fl,f l}'),
+  ('state', 'GA', '{georgia,georgia state,state of georgia,ga,g a}'),
+  ('state', 'GU', '{guam,guam state,state of guam,gu,g u}'),
+  ('state', 'HI', '{hawaii,hawaii state,state of hawaii,haw,hawai i,hi,h i}'),
+  ('state', 'ID', '{idaho,idaho state,state of idaho,ida,id,i d}'),
+  ('state', 'IL', '{illinois,illinois state,state of illinois,ill,ills,il,i l}'),
+  ('state', 'IN', '{indiana,indiana state,state of indiana,ind,in,i n}'),
+  ('state', 'IA', '{iowa,iowa state,state of iowa,ia,i a}'),
+  ('state', 'KS', '{kansas,kansas state,state of kansas,kan,kans,ks,k s}'),
+  ('state', 'KY', '{kentucky,kentucky state,state of kentucky,ken,ky,k y}'),
+  ('state', 'LA', '{louisiana,louisiana state,state of louisiana,la,l a}'),
+  ('state', 'ME', '{maine,maine state,state of maine,me,m e}'),
+  ('state', 'MD', '{maryland,maryland state,state of maryland,md,m d}'),
+  ('state', 'MA', '{massachusetts,massachusetts state,state of massachusetts,mass,ma,m a}'),
+  ('state', 'MI', '{michigan,michigan state,state of michigan,mich,mi,m i}'),
+  ('state', 'MN', '{minnesota,minnesota state,state of minnesota,minn,mn,m n}'),
+  ('state', 'MS', '{mississippi,mississippi state,state of mississippi,miss,ms,m s}'),
+  ('state', 'MO', '{missouri,missouri state,state of missouri,mo,m o}'),
+  ('state', 'MT', '{montana,montana state,state of montana,mont,mt,m t}'),
+  ('state', 'NE', '{nebraska,nebraska state,state of nebraska,neb,nebr,ne,n e}'),
+  ('state', 'NV', '{nevada,nevada state,state of nevada,nev,nv,n v}'),
+  ('state', 'NH', '{new hampshire,new hampshire state,state of new hampshire,nh,n h}'),
+  ('state', 'NJ', '{new jersey,new jersey state,state of new jersey,n jersey,nj,n j}'),
+  ('state', 'NM', '{new mexico,new mexico state,state of new mexico,n mex,nm,n m}'),
+  ('state', 'NY', '{new york,new york state,state of new york,n york,ny,n y,new york city,nyc}'),
+  ('state', 'NC', '{north carolina,north carolina state,state of north carolina,n car,n carolina,nc,n c}'),
+  ('state', 'ND', '{north dakota,north dakota state,state of north dakota,n dak,n dakota,nd,n d}'),
+  ('state', 'MP', '{northern mariana islands,northern mariana islands state,state of northern mariana islands,cnmi,northern marianas,saipan,mp,m p}'),
+  ('state', 'OH', '{ohio,ohio state,state of ohio,oh,o h}'),
+  ('state', 'OK', '{oklahoma,oklahoma state,state of oklahoma,okla,ok,o k}'),
+  ('state', 'OR', '{oregon,oregon state,state of oregon,ore,oreg,or,o r}'),
+  ('state', 'PA', '{pennsylvania,pennsylvania state,state of pennsylvania,penn,penna,pa,p a}'),
+  ('state', 'PR', '{puerto rico,puerto rico state,state of puerto rico,p rico,pr,p r}'),
+  ('state', 'RI', '{rhode island,rhode island state,state of rhode island,r island,ri,r i}'),
+  ('state', 'SC', '{south carolina,south carolina state,state of south carolina,s car,s carolina,sc,s c}'),
+  ('state', 'SD', '{south dakota,south dakota state,state of south dakota,s dak,s dakota,sd,s d}'),
+  ('state', 'TN', '{tennessee,tennessee state,state of tennessee,tenn,tn,t n}'),
+  ('state', 'TX', '{texas,texas state,state of texas,tex,tx,t x}'),
+  ('state', 'UT', '{utah,utah state,state of utah,ut,u t}'),
+  ('state', 'VT', '{vermont,vermont state,state of vermont,vt,v t}'),
+  ('state', 'VI', '{us virgin islands,us virgin islands state,state of us virgin islands,usvi,virgin islands,vi,v i}'),
+  ('state', 'VA', '{virginia,virginia state,state of virginia,va,v a}'),
+  ('state', 'WA', '{washington,washington state,state of washington,wash,wa,w a}'),
+  ('state', 'WV', '{west virginia,west virginia state,state of west virginia,w va,w virginia,wva,wv,w v}'),
+  ('state', 'WI', '{wisconsin,wisconsin state,state of wisconsin,wis,wisc,wi,w i}'),
+  ('state', 'WY', '{wyoming,wyoming state,state of wyoming,wyo,wy,w y}'),
+  ('zip', 'AL', '{35000-36999}'),
+  ('zip', 'AK', '{99500-99999}'),
+  ('zip', 'AS', '{96799-96799}'),
+  ('zip', 'AZ', '{85000-86999}'),
+  ('zip', 'AR', '{71600-72999}'),
+  ('zip', 'CA', '{90000-96199}'),
+  ('zip', 'CO', '{80000-81699}'),
+  ('zip', 'CT', '{06000-06389,06391-06999}'),
+  ('zip', 'DE', '{19700-19999}'),
+  ('zip', 'DC', '{20000-20099,20200-20599,56900-56999}'),
+  ('zip', 'FL', '{32000-34999}'),
+  ('zip', 'GA', '{30000-31999,39800-39999}'),
+  ('zip', 'GU', '{96900-96939}'),
+  ('zip', 'HI', '{96700-96798,96800-96899}'),
+  ('zip', 'ID', '{83200-83899}'),
+  ('zip', 'IL', '{60000-62999}'),
+  ('zip', 'IN', '{46000-47999}'),
+  ('zip', 'IA', '{50000-52899}'),
+  ('zip', 'KS', '{66000-67999}'),
+  ('zip', 'KY', '{40000-42799}'),
+  ('zip', 'LA', '{70000-71499}'),
+  ('zip', 'ME', '{03900-04999}'),
+  ('zip', 'MD', '{20600-21999}'),
+  ('zip', 'MA', '{01000-02799,05500-05599}'),
+  ('zip', 'MI', '{48000-49999}'),
+  ('zip', 'MN', '{55000-56799}'),
+  ('zip', 'MS', '{38600-39799}'),
+  ('zip', 'MO', '{63000-65899}'),
+  ('zip', 'MT', '{59000-59999}'),
+  ('zip', 'NE', '{68000-69399}'),
+  ('zip', 'NV', '{88900-89899}'),
+  ('zip', 'NH', '{03000-03899}'),
+  ('zip', 'NJ', '{07000-08999}'),
+  ('zip', 'NM', '{87000-88499}'),
+  ('zip', 'NY', '{00500-00599,06390-06390,10000-14999}'),
+  ('zip', 'NC', '{27000-28999}'),
+  ('zip', 'ND', '{58000-58899}'),
+  ('zip', 'MP', '{96950-96952}'),
+  ('zip', 'OH', '{43000-45999}'),
+  ('zip', 'OK', '{73000-73299,73400-74999}'),
+  ('zip', 'OR', '{97000-97999}'),
+  ('zip', 'PA', '{15000-19699}'),
+  ('zip', 'PR', '{00600-00799,00900-00999}'),
+  ('zip', 'RI', '{02800-02999}'),
+  ('zip', 'SC', '{29000-29999}'),
+  ('zip', 'SD', '{57000-57799}'),
+  ('zip', 'TN', '{37000-38599}'),
+  ('zip', 'TX', '{73300-73399,75000-79999,88500-88599}'),
+  ('zip', 'UT', '{84000-84799}'),
+  ('zip', 'VT', '{05000-05499,05600-05999}'),
+  ('zip', 'VI', '{00800-00899}'),
+  ('zip', 'VA', '{20100-20199,22000-24699}'),
+  ('zip', 'WA', '{98000-99499}'),
+  ('zip', 'WV', '{24700-26899}'),
+  ('zip', 'WI', '{53000-54999}'),
+  ('zip', 'WY', '{82000-83199}'),
+  ('province', 'AB', '{alberta,alta,ab}'),
+  ('province', 'BC', '{british columbia,b c,bc}'),
+  ('province', 'MB', '{manitoba,man,mb}'),
+  ('province', 'NB', '{new brunswick,n b,nb}'),
+  ('province', 'NL', '{newfoundland and labrador,newfoundland,labrador,nfld,n l,nl}'),
+  ('province', 'NS', '{nova scotia,n s,ns}'),
+  ('province', 'NT', '{northwest territories,n w t,nwt,n t,nt}'),
+  ('province', 'NU', '{nunavut,nu}'),
+  ('province', 'ON', '{ontario,ont,on}'),
+  ('province', 'PE', '{prince edward island,p e i,pei,pe}'),
+  ('province', 'QC', '{quebec,que,pq,p q,qc}'),
+  ('province', 'SK', '{saskatchewan,sask,sk}'),
+  ('province', 'YT', '{yukon,yukon territory,yt}'),
+  ('country', 'US', '{usa,us,u s a,u s,united states,united states of america,america}'),
+  ('country', 'AE', '{united arab emirates,uae}'),
+  ('country', 'AR', '{argentina}'),
+  ('country', 'AT', '{austria}'),
+  ('country', 'AU', '{australia,au}'),
+  ('country', 'BE', '{belgium}'),
+  ('country', 'BM', '{bermuda}'),
+  ('country', 'BR', '{brazil,brasil}'),
+  ('country', 'BS', '{bahamas,the bahamas}'),
+  ('country', 'CA', '{canada}'),
+  ('country', 'CH', '{switzerland,schweiz,suisse}'),
+  ('country', 'CL', '{chile}'),
+  ('country', 'CN', '{china}'),
+  ('country', 'CO', '{colombia}'),
+  ('country', 'CR', '{costa rica}'),
+  ('country', 'CZ', '{czech republic,czechia}'),
+  ('country', 'DE', '{germany,deutschland}'),
+  ('country', 'DK', '{denmark}'),
+  ('country', 'DO', '{dominican republic}'),
+  ('country', 'ES', '{spain}'),
+  ('country', 'FI', '{finland}'),
+  ('country', 'FR', '{france,fr}'),
+  ('country', 'GB', '{united kingdom,uk,u k,great britain,england,scotland,wales,northern ireland}'),
+  ('country', 'GR', '{greece}'),
+  ('country', 'HK', '{hong kong}'),
+  ('country', 'HU', '{hungary}'),
+  ('country', 'IE', '{ireland}'),
+  ('country', 'IL', '{israel}'),
+  ('country', 'IN', '{india}'),
+  ('country', 'IT', '{italy,italia}'),
+  ('country', 'JP', '{japan}'),
+  ('country', 'KR', '{south korea,korea}'),
+  ('country', 'KY', '{cayman islands}'),
+  ('country', 'LU', '{luxembourg}'),
+  ('country', 'MX', '{mexico,mx}'),
+  ('country', 'NL', '{netherlands,the netherlands}'),
+  ('country', 'NO', '{norway}'),
+  ('country', 'NZ', '{new zealand}'),
+  ('country', 'PH', '{philippines}'),
+  ('country', 'PL', '{poland}'),
+  ('country', 'PT', '{portugal}'),
+  ('country', 'SE', '{sweden}'),
+  ('country', 'SG', '{singapore}'),
+  ('country', 'TW', '{taiwan}'),
+  ('country', 'ZA', '{south africa}'),
+  ('city_word', 'St.', '{st,saint}'),
+  ('city_word', 'Ste.', '{ste,sainte}'),
+  ('city_word', 'Fort', '{ft,fort}'),
+  ('city_word', 'Mount', '{mt,mount}'),
+  ('city_word', 'North', '{n,north}'),
+  ('city_word', 'South', '{s,south}'),
+  ('city_word', 'East', '{e,east}'),
+  ('city_word', 'West', '{w,west}');
+
+create function private.are_states(codes text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select codes <@ array(select p.code from private.place_names p where p.kind = 'state')
+$$;
+
+-- A text as place_names has it: folded, without periods. "St. John's" is "st john".
+create function private.plain_place(name text) returns text immutable set search_path = ''
+return btrim(private.to_words(regexp_replace(
+  regexp_replace(replace(name, '.', ''), '[’ʻ]', '''', 'g'),
+  '''s?(?!\w)', '', 'g')));
+
+-- The longest name at the end of a text, of at most five words: {"kind", "code", "name"} and the text before it. Null
+-- for none.
+create function private.place_at_end(kinds text[], value text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ends text[] := '{}';
+  spellings text[] := '{}';
+  rest text := value;
+  word text;
+  found jsonb;
+begin
+  for size in 1 .. 5 loop
+    word := substring(rest from '[^\s,/]+$');
+    exit when word is null;
+    rest := rtrim(left(rest, length(rest) - length(word)), ' ,/');
+    ends := ends || rest;
+    spellings := spellings || concat_ws(' ', private.plain_place(word), spellings[size - 1]);
+  end loop;
+  select jsonb_build_object('kind', p.kind, 'code', p.code, 'name', n.name, 'before', ends[n.size])
+  into found
+  from private.place_names p, unnest(spellings) with ordinality as n (name, size)
+  where p.kind = any (kinds) and p.names && spellings and n.name = any (p.names)
+  order by n.size desc, array_position(kinds, p.kind)
+  limit 1;
+  return found;
+end;
+$$;
+
+-- One name for a city, however it is written: "Saint Louis" and "ST LOUIS" are "St. Louis".
+create function private.city_name(city text) returns text
+language sql stable security definer set search_path = '' as $$
+  select nullif(string_agg(coalesce(p.code, initcap(w.word)), ' ' order by w.place), '')
+  from regexp_split_to_table(private.plain_place(city), ' ') with ordinality as w (word, place)
+    left join private.place_names p on p.kind = 'city_word' and w.word = any (p.names)
+      -- "N." is a direction before a name only.
+      and (length(w.word) > 1 or w.place = 1)
+$$;
+
+-- Street, P.O. box and city of what stands before the state.
+create function private.place_before_state(value text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  box constant text := '^(?:p\.?\s*o\.?\s*box|post office box|box)\s+#?\s*([\w-]+)$';
+  street constant text := '^(?:\d|(?:suite|ste|floor|fl|unit|room|rm|building|bldg|p\.?\s*o\.?\s*box)\M\.?\s)|^#';
+  -- A street or a box and a city without a comma between them.
+  joined constant text := '^(\d.*\m(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct'
+    || '|parkway|pkwy|highway|hwy|square|plaza|place|pl|broadway)\M\.?'
+    || '(?:\s+(?:suite|ste|floor|unit|#)\M\.?\s*\S+)?|p\.?\s*o\.?\s*box\s+\S+)\s+(\D+)$';
+  -- No cities: parts of a state, counties, and two places in one.
+  unclear constant text := '[/|]|\m(?:county|parish|borough)$'
+    || '|^(?:(?:north|south|east|west|central|upstate|upper|lower)(?:ern)?)$';
+  parts text[] := array(select btrim(p) from regexp_split_to_table(value, ',') as p where p ~ '\S');
+  city text := parts[cardinality(parts)];
+  found text[];
+begin
+  found := regexp_match(city, joined, 'i');
+  if found is not null then
+    parts := parts[:cardinality(parts) - 1] || found;
+    city := found[2];
+  end if;
+  if city ~* street or city ~ '\d' then
+    city := null;
+  else
+    parts := parts[:cardinality(parts) - 1];
+    city := regexp_replace(city, '^(?:.*\m(?:based|located) in|greater|metro|downtown)(?:\s+|$)', '', 'i');
+  end if;
+  return jsonb_build_object(
+    'street', (
+      select string_agg(p, ', ' order by at)
+      from unnest(parts) with ordinality as u (p, at)
+      where p !~* box and p ~ '\d|\s'
+    ),
+    'po_box', (select (regexp_match(p, box, 'i'))[1] from unnest(parts) as p where p ~* box limit 1),
+    'city', case when city !~* unclear then private.city_name(city) end
+  );
+end;
+$$;
+
+-- A place in another country, which is in no state of ours.
+create function private.foreign_place(value text, country text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(
+    private.place_before_state(regexp_replace(
+      coalesce(private.place_at_end('{province}', value) ->> 'before', value),
+      '(^|,\s*)\d{4,6}\s+|,\s*[A-Z]{2,3}$', '\1'))
+    || jsonb_build_object('country', country))
+$$;
+
+-- The last part between commas that is a state, as place_at_end() gives it: "Boise, ID, Remote". After a state at the
+-- beginning comes the city: "Texas, Dallas". Null for none.
+create function private.state_within(value text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parts constant text[] := regexp_split_to_array(value, '\s*,\s*');
+  found jsonb;
+begin
+  for at in reverse cardinality(parts) - 1 .. 1 loop
+    found := private.place_at_end('{state}', parts[at]);
+    if found ->> 'before' = '' then
+      return found || jsonb_build_object('before', array_to_string(
+        case at when 1 then parts[2:] else parts[:at - 1] end, ', '));
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+-- What a location says: {"street", "po_box", "city", "state", "zip", "country"}, of which each may be absent. It reads
+-- an address from its end: country, ZIP code, state or province, city. What it does not understand is {}. Of several
+-- places it reads the first.
+create function private.read_place(location text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  canadian constant text := '\m[a-z]\d[a-z] ?\d[a-z]\d$';
+  value text := btrim(regexp_replace(coalesce(location, ''), '\s*\([^)]*\)|\s+', ' ', 'g'), ' ,.;-');
+  several text[];
+  ended jsonb;
+  is_american boolean := false;
+  postal text;
+  state text;
+  province jsonb;
+begin
+  if value = '' then
+    return '{}';
+  end if;
+  several := regexp_split_to_array(value, '\s*[;|]\s*|\s+(?:and|&|/|-|–)\s+', 'i');
+  if cardinality(several) > 1 then
+    ended := private.read_place(several[1]);
+    if ended ? 'state' then
+      return ended;
+    end if;
+  end if;
+  -- "Kansas City, MO/KS".
+  value := regexp_replace(value, '(,\s*[a-z]{2})\s?[/–-]\s?[a-z]{2}$', '\1', 'i');
+  -- A Canadian code is no ZIP code.
+  if value ~* canadian then
+    value := btrim(regexp_replace(value, canadian, '', 'i'), ' ,');
+    return private.foreign_place(coalesce(private.place_at_end('{country}', value) ->> 'before', value), 'CA');
+  end if;
+  -- States come first: "New Mexico" is not Mexico.
+  ended := private.place_at_end('{state,country}', value);
+  if ended ->> 'kind' = 'country' then
+    if ended ->> 'code' <> 'US' then
+      return private.foreign_place(ended ->> 'before', ended ->> 'code');
+    end if;
+    is_american := true;
+    value := ended ->> 'before';
+  end if;
+  postal := (regexp_match(value, '(?:^|[\s,])(\d{5}(?:-\d{4})?)$'))[1];
+  if postal is not null then
+    value := btrim(left(value, length(value) - length(postal)), ' ,');
+  end if;
+  if ended ->> 'kind' is distinct from 'state' then
+    ended := private.place_at_end('{state}', value);
+  end if;
+  if ended is null then
+    province := private.place_at_end('{province}', value);
+    if province is not null and postal is null and not is_american then
+      return private.foreign_place(value, 'CA');
+    end if;
+    ended := private.state_within(value);
+  -- "Vancouver, BC, CA" is in Canada, "Ontario, CA" in California.
+  elsif ended ->> 'name' in ('ca', 'c a') and postal is null and not is_american then
+    province := private.place_at_end('{province}', ended ->> 'before');
+    if province ->> 'before' ~ '\S' and not (province ->> 'before' ~ '\d' and province ->> 'name' = 'ontario') then
+      return private.foreign_place(ended ->> 'before', 'CA');
+    end if;
+  end if;
+  state := coalesce(ended ->> 'code', (
+    select p.code from private.place_names p, unnest(p.names) as range
+    where p.kind = 'zip' and left(postal, 5) between split_part(range, '-', 1) and split_part(range, '-', 2)
+  ));
+  if state is null then
+    return '{}';
+  end if;
+  return jsonb_strip_nulls(private.place_before_state(coalesce(ended ->> 'before', value))
+    || jsonb_build_object('state', state, 'zip', postal, 'country', 'US')
+    || case state when 'DC' then '{"city": "Washington"}'::jsonb else '{}' end);
+end;
+$$;
+
+-- What a location says, for a form before it is sent. A location has 120 characters.
+create function private.preview_place(location text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.read_place(left(location, 500))
+$$;
+
+-- The place of a location. The state that a person chose wins over what the text says.
+create function private.place_of(location text, us_state text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when us_state is null then place
+    when place ->> 'country' = 'US' then place - 'zip' || jsonb_build_object('state', us_state)
+    else jsonb_build_object('state', us_state, 'country', 'US')
+  end
+  from private.read_place(location) as place
+$$;
+
+-- Reads the place of a row where it is stored. A choice goes when the text changes without it; a writer who chooses the
+-- same again says so by an empty place.
+create function private.store_place() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.place is not null then
+    if (new.location, new.us_state) is not distinct from (old.location, old.us_state) then
+      new.place := old.place;
+      return new;
+    end if;
+    if new.us_state is not distinct from old.us_state then
+      new.us_state := null;
+    end if;
+  end if;
+  new.place := private.place_of(new.location, new.us_state);
+  return new;
+end;
+$$;
+
 -- Advisors ------------------------------------------------------------------------------------------------------------
-create function private.states() returns jsonb
-immutable
-set search_path = ''
-return '{
-    "AL": "Alabama", "AK": "Alaska", "AZ": "Arizona", "AR": "Arkansas", "CA": "California", "CO": "Colorado", "CT": "Connecticut",
-    "DE": "Delaware", "DC": "District of Columbia", "FL": "Florida", "GA": "Georgia", "HI": "Hawaii", "ID": "Idaho",
-    "IL": "Illinois", "IN": "Indiana", "IA": "Iowa", "KS": "Kansas", "KY": "Kentucky", "LA": "Louisiana", "ME": "Maine",
-    "MD": "Maryland", "MA": "Massachusetts", "MI": "Michigan", "MN": "Minnesota", "MS": "Mississippi", "MO": "Missouri",
-    "MT": "Montana", "NE": "Nebraska", "NV": "Nevada", "NH": "New Hampshire", "NJ": "New Jersey", "NM": "New Mexico",
-    "NY": "New York", "NC": "North Carolina", "ND": "North Dakota", "OH": "Ohio", "OK": "Oklahoma", "OR": "Oregon",
-    "PA": "Pennsylvania", "RI": "Rhode Island", "SC": "South Carolina", "SD": "South Dakota", "TN": "Tennessee", "TX": "Texas",
-    "UT": "Utah", "VT": "Vermont", "VA": "Virginia", "WA": "Washington", "WV": "West Virginia", "WI": "Wisconsin", "WY": "Wyoming"
-  }'::jsonb;
-
--- Whole words: "CA" is in "Fresno, CA" but not in "Chicago".
-create function private.states_in(location text) returns text[] immutable set search_path = ''
-return array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2})\M', 'g') as found order by found[1]);
-
-create function private.are_states(codes text[]) returns boolean immutable set search_path = ''
-return codes <@ array(select jsonb_object_keys(private.states()));
-
 -- The only copy of the rule of spec section 5, in catalog order: a type by its services.
 create function private.types_of(services text[]) returns text[] immutable set search_path = ''
 return array(select id from (values
@@ -80,6 +476,11 @@ insert into private.page_fields
     '{}', null, '{"invalid": "Invalid website URL"}'),
   ('advisor', 'location', 'text', false, true, false,
     '{"max": 120}', null, '{}'),
+  ('advisor', 'us_state', 'choice', false, true, false,
+    '{}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
+    '{"invalid": "Please choose a state from the list"}'),
   ('advisor', 'ESOP_Valuation', 'flag', false, true, false,
     '{}', null, '{"invalid": "A service is offered or not."}'),
   ('advisor', 'ESOP_Transaction_Support', 'flag', false, true, false,
@@ -124,8 +525,8 @@ insert into private.page_fields
     '{}', null, '{}'),
   ('advisor', 'states_served', 'list', true, false, false,
     '{}',
-    '{AK, AL, AR, AZ, CA, CO, CT, DC, DE, FL, GA, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MS, MT,
-      NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WV, WY}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
     '{}'),
   ('advisor', 'taking_clients', 'choice', true, false, false,
     '{}', null, '{}'),
@@ -175,6 +576,11 @@ insert into private.page_fields
     '{"max": 120}', null, '{}'),
   ('company', 'location', 'text', false, false, false,
     '{"max": 120}', null, '{}'),
+  ('company', 'us_state', 'choice', false, false, false,
+    '{}',
+    '{AK, AL, AR, AS, AZ, CA, CO, CT, DC, DE, FL, GA, GU, HI, IA, ID, IL, IN, KS, KY, LA, MA, MD, ME, MI, MN, MO, MP,
+      MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, PR, RI, SC, SD, TN, TX, UT, VA, VI, VT, WA, WI, WV, WY}',
+    '{"invalid": "Please choose a state from the list"}'),
   ('company', 'description', 'prose', false, false, false,
     '{"max": 4000}', null, '{}'),
   ('company', 'contact_person', 'text', false, false, false,
@@ -281,7 +687,8 @@ begin
   elsif shape = 'null' or value = '[]' and f.kind in ('list', 'people') then
     return 'null';
   elsif f.kind = 'choice' then
-    perform private.refuse_if(shape <> 'boolean', 422, invalid);
+    perform private.refuse_if(shape <> case when f.codes is null then 'boolean' else 'string' end, 422, invalid);
+    perform private.refuse_if(typed <> all (f.codes), 422, invalid);
   elsif f.kind = 'number' then
     perform private.refuse_if(shape <> 'number', 422, invalid);
     perform private.refuse_if(
@@ -392,6 +799,10 @@ create table public."Advisors" (
   articles int not null default 0 check (articles >= 0),
   videos int not null default 0 check (videos >= 0),
   location text check (char_length(location) <= 120),
+  -- The state that a person chose, which the text does not say or says otherwise.
+  us_state text check (char_length(us_state) = 2),
+  -- What read_place() reads of the location, with the chosen state: store_place().
+  place jsonb not null default '{}',
   description text check (char_length(description) <= 4000),
   areas_of_expertise text check (char_length(areas_of_expertise) <= 1000),
   review_count int not null default 0 check (review_count >= 0),
@@ -416,7 +827,8 @@ create table public."Advisors" (
   -- Those of the columns above that are true: tidy_firm(). A generated column cannot read another one.
   services text[] not null default '{}',
   type_ids text[] not null generated always as (private.types_of(services)) stored,
-  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
+  -- Of the place: one state or none.
+  states text[] not null generated always as (array_remove(array[place ->> 'state'], null)) stored,
   -- When the desk suspended the listing; null otherwise.
   suspended_at timestamptz,
   -- When the owner hid the listing; null otherwise.
@@ -500,6 +912,8 @@ create trigger advisors_protect
 -- Triggers of fields name no columns, so that they miss no field; they end where nothing that matters has changed.
 create trigger advisors_tidy before insert or update on public."Advisors"
   for each row execute function private.tidy_firm();
+create trigger advisors_tidy_place before insert or update on public."Advisors"
+  for each row execute function private.store_place();
 
 -- The trigger of people, resources, reviews, credentials and filings, whose summaries stand in their listing.
 create function private.count_for_advisor() returns trigger
@@ -615,6 +1029,10 @@ create table public.companies (
   company_name text not null check (company_name ~ '\S' and char_length(company_name) <= 200),
   industry text check (char_length(industry) <= 120),
   location text check (char_length(location) <= 120),
+  -- The state that a person chose, which the text does not say or says otherwise.
+  us_state text check (char_length(us_state) = 2),
+  -- What read_place() reads of the location, with the chosen state: store_place().
+  place jsonb not null default '{}',
   contact_person text check (char_length(contact_person) <= 120),
   email text check (private.is_email(email)),
   phone text check (char_length(phone) <= 40),
@@ -627,7 +1045,8 @@ create table public.companies (
   )),
   hidden_at timestamptz,
   is_listed boolean not null generated always as (status = 'approved' and hidden_at is null) stored,
-  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored
+  -- Of the place: one state or none.
+  states text[] not null generated always as (array_remove(array[place ->> 'state'], null)) stored
 );
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;
@@ -637,6 +1056,9 @@ create index companies_listing_idx on public.companies (is_featured desc, create
 create trigger companies_1_tidy
   before insert or update on public.companies
   for each row execute function private.tidy_firm();
+create trigger companies_1_tidy_place
+  before insert or update on public.companies
+  for each row execute function private.store_place();
 
 -- Registrations of advisors: members send and read their own, the desk decides. An approval creates a listing.
 create table public.advisor_registrations (
@@ -647,6 +1069,10 @@ create table public.advisor_registrations (
   phone text check (char_length(phone) <= 40),
   website text check (private.is_http_url(website)),
   location text check (char_length(location) <= 120),
+  -- The state that a person chose, which the text does not say or says otherwise.
+  us_state text check (char_length(us_state) = 2),
+  -- What read_place() reads of the location, with the chosen state: store_place().
+  place jsonb not null default '{}',
   description text check (char_length(description) <= 4000),
   areas_of_expertise text check (char_length(areas_of_expertise) <= 1000),
   -- As in "Advisors".
@@ -689,6 +1115,8 @@ create index advisor_registrations_own_idx on public.advisor_registrations (subm
 create index advisor_registrations_advisor_idx on public.advisor_registrations (advisor_id);
 create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
   for each row execute function private.tidy_firm();
+create trigger advisor_registrations_1_tidy_place before insert or update on public.advisor_registrations
+  for each row execute function private.store_place();
 
 -- People --------------------------------------------------------------------------------------------------------------
 -- The accounts that represent a listing or a company. A table of its own, because members read
@@ -774,9 +1202,9 @@ do $$
 declare
   forced constant jsonb := '{
     "Advisors": ["suspended_at", "hidden_at", "confirmed_at", "has_owner", "is_demonstration", "grounds", "looked_at", "listed_at", "checks",
-      "audits", "answer_days", "reviews_by", "services"],
-    "companies": ["status", "hidden_at"],
-    "advisor_registrations": ["status"]}';
+      "audits", "answer_days", "reviews_by", "services", "place"],
+    "companies": ["status", "hidden_at", "place"],
+    "advisor_registrations": ["status", "place"]}';
   named record;
 begin
   for named in
@@ -919,9 +1347,9 @@ as $$
   )
 $$;
 
-grant execute on function private.states, private.states_in, private.types_of
-  to authenticated, service_role;
+grant execute on function private.types_of to authenticated, service_role;
 grant execute on function private.are_states to authenticated, service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;
 select private.expose('anon, authenticated, service_role', '{directory_counts}');
+select private.expose('authenticated', '{preview_place}');

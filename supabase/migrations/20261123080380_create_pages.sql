@@ -792,7 +792,8 @@ begin
     jsonb_object_agg(f.name, coalesce(listing -> 'grounds' -> f.name, private.ground('team', now()))), '{}')
   into grounds from private.stated_in(listing || (listing -> 'declared')) as f (name);
   return private.flat(private.as_stored('public."Advisors"',
-    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds), is_new));
+    listing || jsonb_build_object('services', private.services_in(listing), 'grounds', grounds,
+      'place', private.place_of(listing ->> 'location', listing ->> 'us_state')), is_new));
 end;
 $$;
 
@@ -816,7 +817,9 @@ begin
     409, private.overtaken_words(listing_kind));
   execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into page using firm_id;
   if listing_kind = 'company' then
-    return private.as_stored('public.companies', page || changed);
+    page := page || changed;
+    return private.as_stored('public.companies', page || jsonb_build_object(
+      'place', private.place_of(page ->> 'location', page ->> 'us_state')));
   end if;
   return private.as_listed(page || changed
     || jsonb_build_object('declared', page -> 'declared' || coalesce(changed -> 'declared', '{}'), 'looked_at', now(),

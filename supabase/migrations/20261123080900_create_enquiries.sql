@@ -192,7 +192,7 @@ as $$
       jsonb_build_object(
         'advisor_id', e.advisor_id,
         'firm', e.firm,
-        'location', a.location,
+        'us_state', a.place ->> 'state',
         'reply_to', e.reply_to,
         'about', e.about,
         'stage', e.stage,

@@ -18,7 +18,7 @@ create table public.credentials (
   value text not null check (value ~ '\S' and char_length(value) <= 200),
   -- The person who holds it; null for the firm itself.
   holder text check (char_length(holder) <= 120),
-  issued_in text check (issued_in is null or private.are_states(array[issued_in])),
+  issued_in text check (char_length(issued_in) = 2),
   -- The named client, if it is a company of the directory.
   company_id bigint references public.companies (id) on delete set null,
   link text check (private.is_http_url(link)),

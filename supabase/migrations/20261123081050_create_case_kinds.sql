@@ -762,30 +762,31 @@ stable
 security definer
 set search_path = ''
 as $$
-  select c.patch || jsonb_build_object(
-    'account', u.email,
-    'created_at', c.since,
-    'at_domain', case
-      when u.email_confirmed_at is null then false
-      else private.is_at_domain(u.email, a.website)
-    end,
-    -- Who claims from the listed address has confirmed it with the account.
-    'confirmed_at', coalesce(
-      k.confirmed_at,
-      case when lower(u.email) = lower(a.email) then u.email_confirmed_at end
-    ),
-    'listed_address', a.email,
-    'current_owner', (
-      select private.email_of(p.user_id)
-      from public.firm_people p
-      where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender
-    ),
-    'rivals', (
-      select count(*)
-      from public.cases r
-      where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id
+  select c.patch
+    || jsonb_build_object(
+      'account', u.email,
+      'created_at', c.since,
+      'at_domain', case
+        when u.email_confirmed_at is null then false
+        else private.is_at_domain(u.email, a.website)
+      end,
+      -- Who claims from the listed address has confirmed it with the account.
+      'confirmed_at', coalesce(
+        k.confirmed_at,
+        case when lower(u.email) = lower(a.email) then u.email_confirmed_at end
+      ),
+      'listed_address', a.email,
+      'current_owner', (
+        select private.email_of(p.user_id)
+        from public.firm_people p
+        where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender
+      ),
+      'rivals', (
+        select count(*)
+        from public.cases r
+        where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id
+      )
     )
-  )
   from public."Advisors" a
     left join auth.users u on u.id = c.sender
     left join private.claim_confirmations k on (k.case_id, k.address) = (c.id, a.email)

@@ -187,14 +187,15 @@ begin
   if tg_op = 'INSERT' then
     -- A correction of a locked record never fails for a limit, here or when it is locked.
     perform private.refuse_if(
-      new.supersedes is null and 50 <= (
-        select count(*)
-        from public.decision_records r
-        where r.owner = new.owner
-          and r.id <> new.id
-          and r.locked_at is null
-          and r.supersedes is null
-      ),
+      new.supersedes is null
+        and 50 <= (
+          select count(*)
+          from public.decision_records r
+          where r.owner = new.owner
+            and r.id <> new.id
+            and r.locked_at is null
+            and r.supersedes is null
+        ),
       422, 'An account holds 50 open files at most. Please lock or delete one first.'
     );
     return new;
@@ -216,11 +217,12 @@ begin
   new.version := old.version + 1; new.updated_at := now(); new.sha256 := null;
   if new.locked_at is not null then
     perform private.refuse_if(
-      new.supersedes is null and 500 <= (
-        select count(*)
-        from public.decision_records r
-        where r.owner = new.owner and r.locked_at is not null and r.supersedes is null
-      ),
+      new.supersedes is null
+        and 500 <= (
+          select count(*)
+          from public.decision_records r
+          where r.owner = new.owner and r.locked_at is not null and r.supersedes is null
+        ),
       422, 'An account holds 500 locked files at most.'
     );
     new.locked_at := now();

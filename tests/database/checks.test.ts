@@ -6,7 +6,7 @@ import { pageForms, registrationForms } from '#domain/firms/forms.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { listingMistakeNames } from '#domain/firms/listing-report.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { findMissingFields } from '../../scripts/checks/firm-fields.ts'
@@ -63,7 +63,7 @@ describeDatabase('check constraints', 'owner', () => {
   })
 
   it('know the same states as the site', async () => {
-    const states = Object.keys(stateNames)
+    const states = Object.keys(usStateNames)
     const are = (codes: string[]) =>
       query.value('select private.are_states($1::text[])', [`{${codes.join()}}`])
     expect([await are(states), await are([...states, 'US'])]).toEqual([true, false])

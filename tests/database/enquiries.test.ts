@@ -61,7 +61,7 @@ describeDatabase('an enquiry', 'member', () => {
     expect(content).toMatchObject({
       kind: 'enquiry',
       firm: firm!['company_name'],
-      location: firm!['location'],
+      us_state: (firm!['place'] as { state?: string }).state ?? null,
       reply_to: 'member@example.com',
       message: MESSAGE,
       time_zone,

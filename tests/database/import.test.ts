@@ -53,6 +53,7 @@ describeDatabase('a list of advisors', 'owner', () => {
       added: 2,
       changed: 0,
       faults: [],
+      places: [],
       twins: [],
     })
     const first = await found()
@@ -64,6 +65,27 @@ describeDatabase('a list of advisors', 'owner', () => {
     expect(first[0]!['type_ids']).toContain('buy-side-valuation')
     expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
     expect(await found()).toEqual(first)
+  })
+
+  it('reads each location, which a choice of the list wins over', async () => {
+    const header = 'import_key,company_name,contact_person,email,location,us_state'
+    const row = (key: string, rest: string) =>
+      `${key},Firm ${key},Pat,${key}@import.example,${rest}`
+    const text = [header, row('p1', '"Dallas, Texas",'), row('p2', 'Remote,oklahoma'), ''].join(
+      '\n',
+    )
+    const { faults, places } = await take(tables.advisors, text)
+    expect(faults).toEqual([])
+    expect(places).toMatchObject([
+      { location: 'Dallas, Texas', place: { city: 'Dallas', state: 'TX' } },
+      { location: 'Remote', place: { state: 'OK' } },
+    ])
+    expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    const moved = text.replace('Remote', 'By phone')
+    expect(await take(tables.advisors, moved)).toMatchObject({ changed: 1 })
+    expect(await take(tables.advisors, moved)).toMatchObject({ changed: 0 })
+    const wrong = await take(tables.advisors, text.replace('oklahoma', 'Ontario'))
+    expect(wrong.faults).toMatchObject([{ column: 'us_state' }])
   })
 
   it('updates rows that differ, by key, and keeps columns that it does not have', async () => {
@@ -218,6 +240,10 @@ k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
     ['a line for spreadsheets', `sep=,\n${sheetWith(',')}`],
     ['the same in quotes', `\uFEFF"sep=;"\r\n${sheetWith(';', '\r\n')}`],
     ['the same with tabs, and empty lines', `SEP=\t\n\n${sheetWith('\t')}\n\n`],
+    [
+      'empty columns and rows of a spreadsheet',
+      sheetWith(',').replaceAll('\n', ',,\n').concat(',,,,,\n , ,,,,\n'),
+    ],
     ['UTF-16', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(sheetWith('\t'), 'utf16le')],
     ['UTF-16, big end first', Buffer.from(`\uFEFF${sheetWith('\t')}`, 'utf16le').swap16()],
@@ -226,6 +252,13 @@ k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
     expect(
       await query(`select company_name, location from "Advisors" where company_name like 'Café%'`),
     ).toEqual([{ company_name: 'Café Ω Trust', location: 'Fresno, CA' }])
+  })
+
+  it('refuses a cell without a column', async () => {
+    const text = `import_key,company_name,,\nk1,Reed,,\nk2,Vale,,what\n`
+    expect((await take(tables.advisors, text)).faults).toEqual([
+      { row: 3, column: 'number 4', cell: 'what', message: 'This column has no name' },
+    ])
   })
 
   it('names new firms that may be a listed one, or one of an earlier row', async () => {

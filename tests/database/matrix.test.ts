@@ -92,7 +92,7 @@ const callable = {
     remove_desk_person settle_mail take_due_mail write_digest`,
   'public: authenticated': `accept_invitation answer_enquiry answer_review ask_question claim_listing confirm_page correct_decision_record correct_review
     delete_my_account enquiry_obstacles invite_editor is_desk lock_decision_record my_data order_shortlist own_claims own_credentials
-    own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry record_empty_search
+    own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression preview_place read_enquiry record_empty_search
     remove_decision_record remove_editor remove_page report_listing report_review restore_own_password review_writer save_decision_record
     save_page save_shortlist send_enquiries send_registration_again set_page_visibility state_credential unlisted_reason withdraw_credential
     withdraw_review`,
@@ -102,8 +102,7 @@ const callable = {
   'public: anon, authenticated': `asked_enquiries confirm_claim desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
     desk_withdraw_invitation mark_enquiry meeting_of report_enquiry settle_meeting`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
-  'private: authenticated, service_role': `are_states host_of is_email is_http_url states states_in
-    types_of`,
+  'private: authenticated, service_role': `are_states host_of is_email is_http_url types_of`,
   'private: authenticated': `has_asked_factor own_companies`,
   'private: anon, authenticated, service_role': `assert_desk assert_small credentials_of refuse
     refuse_if to_like_pattern to_words`,

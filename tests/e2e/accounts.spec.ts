@@ -36,10 +36,6 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   email,
 }) => {
   await page.goto('/auth?new=true&next=%2Fmarketplace%3Fsearch%3Dtrust')
-  await expect(
-    page.getByText('Forgot your password? Contact support for assistance.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Create your free account' }).click()
   await expect(page).toHaveURL('/signup?next=%2Fmarketplace%3Fsearch%3Dtrust')
   await page.getByLabel('Email').fill(email)
   const password = page.getByLabel('Password', { exact: true })
@@ -154,6 +150,14 @@ test('leads visitors to sign-in and on to the page, and members away from pages 
   await page.goto('/register/company')
   await expect(page).toHaveURL('/signin?next=%2Fregister%2Fcompany')
   await expect(page.getByText('To register your company, sign in')).toBeVisible()
+  const ways = page.getByRole('navigation', { name: 'Sign in or create an account' })
+  await expect(ways.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('aria-current', 'page')
+  await ways.getByRole('link', { name: /^Create an account/ }).click()
+  await expect(page).toHaveURL('/signup?next=%2Fregister%2Fcompany')
+  await ways.getByRole('link', { name: /^Sign in/ }).click()
+  await expect(
+    page.getByText('Forgot your password? Contact support for assistance.'),
+  ).toBeVisible()
   await signIn(page, account.email)
   await expect(page).toHaveURL('/register/company')
   // Never to another site.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { findFaults } from '../../scripts/smoke/checks.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
+import { findUnsupported } from '../built-pages/check-support.ts'
 import { budgetOf } from './budgets.ts'
 import { expect, test } from './member.ts'
 import { fileOf, listFiles, readFile, readSitemap, readText } from './site.ts'
@@ -11,6 +12,10 @@ import { fileOf, listFiles, readFile, readSitemap, readText } from './site.ts'
 test('has no fault in markup, headings or structured data on any page', async () => {
   test.slow()
   expect(await checkPages('.cache/e2e/dist')).toEqual([])
+})
+
+test('uses nothing that a browser of the browserslist lacks', () => {
+  expect(Object.fromEntries(findUnsupported('.cache/e2e/dist'))).toEqual({})
 })
 
 test('lists every indexable page once, under its canonical address', () => {

@@ -1,6 +1,7 @@
 /** The directory: what visitors and members find, choose and compare, and how fast. */
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, visitor, type Page } from './member.ts'
 import { holdScripts, listRequests } from './network.ts'
@@ -29,20 +30,60 @@ test('shows visitors one advisor, and the number that members would find', async
 
   // A visitor gets public totals, and no count of a search.
   await page.goto('/marketplace?types=lender')
-  await expect(page.getByText(/Members see all \d+ advisors under Lender/)).toBeVisible()
+  await expect(page.getByText(/\d+ lenders are listed here\. Members see each one/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
   await page.goto('/lender?search=zzqq')
   await expect(
     page.getByText('No Lender/Financing Advisors found matching your criteria.'),
   ).toBeVisible()
-  await expect(page.getByText('Members search the whole directory.')).toBeVisible()
+  await expect(page.getByText(/Members search them by name/)).toBeVisible()
   await expect(page.getByText(/Members see/)).toBeHidden()
   await page.getByRole('searchbox').fill('attorney chicago')
-  const kind = page.getByRole('link', { name: /^ESOP Attorney: / })
+  const kind = page.getByRole('link', { name: /^What ESOP attorneys do/ })
   await expect(kind).toHaveAttribute('href', '/esop-attorney')
   await page.getByRole('searchbox').fill('zzqq')
   await expect(kind).toBeHidden()
   const wayIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-  await expect(wayIn).toHaveAttribute('href', '/auth?next=%2Flender%3Fsearch%3Dzzqq')
+  await expect(wayIn).toHaveAttribute('href', '/auth?next=%2Flender')
+})
+
+test('repeats what a visitor asked for, and keeps it through the one field of the sign-up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/marketplace')
+  const box = page.getByLabel('Search advisors')
+  await box.pressSequentially('lender')
+  await expect(page.getByRole('heading', { name: 'What to ask lenders' })).toBeAttached()
+  await box.fill('A trustee in Ohio, for 80 people')
+  const gate = page.getByRole('region', { name: '“A trustee in Ohio, for 80 people”' })
+  await expect(gate).toContainText(
+    /\d+ trustees are listed here\. Members see who is in or serves Ohio/,
+  )
+  await expect(gate.getByRole('heading', { name: 'What to ask trustees' })).toBeAttached()
+  // The preview is no trustee.
+  await expect(rows(page)).toHaveCount(0)
+  const email = gate.getByLabel('Your email')
+  await expect(email).toBeInViewport()
+  await email.fill('ada')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expectNoViolations(page, 'main')
+  await email.fill('ada@example.com')
+  await email.press('Enter')
+  await expect(page).toHaveURL('/signup?next=%2Fmarketplace')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByText('Your search is kept: “A trustee in Ohio')).toBeVisible()
+  await expectNoViolations(page, 'main')
+
+  // Where nothing is known, the kinds follow; a firm that looks for itself is not searched for.
+  await page.goto('/marketplace?search=zzzzqq')
+  await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Browse by kind of advisor' })).toBeVisible()
+  await page.getByRole('link', { name: 'Claim or register it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your firm: zzzzqq' })).toBeVisible()
+  await expect(page.getByText('Create a free account with your work email.')).toBeVisible()
 })
 
 asMember('shows members every row that it names, and of the next page', async ({ page }) => {
@@ -165,10 +206,14 @@ const ways: [(box: Locator) => Promise<void>, once: RegExp, twice: RegExp][] = [
   [(box) => box.tap(), /^Tax Advisor/, /^Corporate Attorney/],
   [(box) => box.press('Space'), /^Taking clients/, /^Wealth Management/],
 ]
-test('keeps what a visitor ticks before the script loads, by mouse, touch and key', async ({
+test('keeps what a member ticks before the script loads, by mouse, touch and key', async ({
   browser,
+  account,
 }) => {
-  const page = await browser.newPage({ hasTouch: true })
+  const page = await browser.newPage({
+    hasTouch: true,
+    storageState: await account.openSession(),
+  })
   const release = await holdScripts(page, '**/_astro/react.*.js')
   await page.goto('/marketplace')
   const box = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -183,7 +228,7 @@ test('keeps what a visitor ticks before the script loads, by mouse, touch and ke
   await page.close()
 })
 
-test('shows and hides the filters by a button at every width', async ({ page }) => {
+asMember('shows and hides the filters by a button at every width', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Filters' })
   const filters = page.getByRole('region', { name: 'Filters' })
   for (const width of [768, 1024]) {

@@ -55,8 +55,8 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
   await page.getByLabel('What stage are you at?').selectOption('planning')
   await page.getByRole('textbox', { name: 'Message' }).fill('We would like to talk about a sale.')
   await page.getByRole('button', { name: 'Create a free account to send it' }).click()
-  await expect(page).toHaveURL('/signin?new=true&next=%2Fadvisor%2F1%23contact')
-  await expect(page.getByRole('heading', { name: 'Create your free account' })).toBeVisible()
+  await expect(page).toHaveURL('/signup?next=%2Fadvisor%2F1%23contact')
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible()
   await page.goto('/advisor/1#contact')
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(

@@ -95,8 +95,10 @@ test('visitors see the number of firms, and keep their answers through sign-up',
   await expect(kinds(page, 'Now')).toContainText(/ESOP Trustee \d+ firms listed/)
   await expect(page.getByText('Members see firms here.')).toBeVisible()
   await page.locator('#road-invitation').getByRole('link', { name: 'Sign Up Free' }).click()
-  await expect(page).toHaveURL(
-    `/signin?new=true&next=${encodeURIComponent('/roadmap#stage=sale&state=TX')}`,
+  await expect(page).toHaveURL('/signup?next=%2Froadmap')
+  // The answers are in the tab, not in the address.
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toContain(
+    '/roadmap#stage=sale&state=TX',
   )
 })
 

@@ -2,7 +2,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import postgres from 'postgres'
 import { describe, expect, inject, it } from 'vitest'
+import { toCompanyCondition } from '#data/company-condition.ts'
 import { toContains } from '#data/contains.ts'
+import { toCompanyConditions } from '#domain/directory/company-term.ts'
 import { emptyDataDir, newDataDir, openForFile, settingsOf, SITE } from './backend.ts'
 
 const names = [
@@ -38,6 +40,17 @@ describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
       const compared = found.filter((one) => one.toUpperCase().includes(part))
       expect([part, isExact ? found : compared]).toEqual([part, [name]])
     }
+    const mills = { company_name: 'Blue Mills', industry: 'Manufacturing', location: 'Toledo, OH' }
+    expect((await client.from('companies').insert(mills)).error).toBeNull()
+    const find = async (term: string) => {
+      const { condition } = toCompanyCondition(term, toCompanyConditions(term))
+      const { data } = await client.from('companies').select('company_name').or(condition)
+      return (data ?? []).map((row) => String(row['company_name']))
+    }
+    for (const term of ['manufacturers in Ohio', 'mills Toledo', 'manufacturing not in Texas'])
+      expect(await find(term)).toContain('Blue Mills')
+    for (const term of ['manufacturers in Texas', 'manufacturing not in Ohio'])
+      expect(await find(term)).not.toContain('Blue Mills')
   })
 })
 

@@ -19,6 +19,7 @@ const texts: Record<AccountMail, Words> = {
     heading: 'Confirm your email address',
     paragraphs: [
       'Thank you for creating an account with ESOP Marketplace. Please confirm your email address.',
+      'Open the link in the browser in which you signed up. In another one you are asked for a new password.',
     ],
     label: 'Confirm your email address',
     page: '/confirm',

@@ -4,6 +4,7 @@ import { toAdvisorId, toCompanyId } from './path-id.ts'
 test('reads a positive integer', () => {
   expect(toAdvisorId('/advisor/12')).toBe(12)
   expect(toAdvisorId('/advisor/12/')).toBe(12)
+  expect(toAdvisorId('/advisor/12).')).toBe(12)
 })
 
 test.each([

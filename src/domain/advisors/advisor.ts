@@ -3,6 +3,7 @@ import { advisorTypeIds } from './advisor-type.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { listedSchema, statedSchema } from '#domain/firms/stated-schema.ts'
+import { placeSchema } from '#domain/places/place.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
 import { rowMessages } from './row-messages.ts'
@@ -33,8 +34,10 @@ export const advisorCardSchema = z.object({
   knownFor: z.nullable(z.array(z.enum(advisorTypeIds))),
   /** Employees of the smallest and the largest company that the firm says it serves. */
   clientEmployees: z.nullable(z.array(z.nullable(z.int()))),
-  /** States of its location, by their codes. */
+  /** The state of its place, by its code; empty where it is not understood. */
   states: z.array(z.string()),
+  /** The city of its place, which has one name however it is written. */
+  city: z.nullable(z.string()),
   /** States that the firm says it serves; `US` for all. */
   served: z.array(z.string()),
   /** Days within which the firm usually answers messages; null if too few answers are known. */
@@ -68,6 +71,8 @@ const groundSchema = z.object({
 
 /** All fields of a profile. */
 export const advisorSchema = z.extend(previewSchema, {
+  /** What the database reads of its location. */
+  place: placeSchema,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Percent, 0 to 100; null if not measured. */

@@ -25,9 +25,18 @@ export const profileMessages = {
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
-  profileLockedHow:
-    'An account is free. Sign up with your email address, confirm it, and we offer you the way back to this page. If you represent a listed firm, its listing opens the same way.',
-  profileAnswers: 'What a profile says, as far as the firm states it',
+  profileLockedHow: 'Once you have confirmed your address, the home page leads back here.',
+  profileAnswers: 'What you will see on a profile',
+  opens: [
+    'Its services, the clients it takes, and those it does not take.',
+    'Its fees and how it works, as far as it states them, with the day.',
+    'Reviews, with what is known of their writers.',
+    'Its people, its address and telephone, and a form to write to it.',
+  ],
+  profileOwn: 'Is it your firm?',
+  profileOwnHow:
+    'Sign up with your work email, open the listing and claim it. Its messages then come to you.',
+  profileKinds: 'The twelve kinds of advisor',
   profile: 'Advisor profile',
   noDescription: 'This firm has not added a description.',
   noServices: 'This firm has not stated its services.',

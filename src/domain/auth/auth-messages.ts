@@ -51,6 +51,11 @@ export const authMessages = {
     'This link has expired or was used before. If you have already confirmed, sign in. If not, ask for a new link here.',
   resetLinkExpired:
     'This link has expired or was used before. Ask for a new link to choose a password.',
+  /** Cookies and site data are one switch in every browser. */
+  noStorage:
+    'Your browser keeps nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
+  sameBrowser:
+    'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
   forget: 'Dismiss',

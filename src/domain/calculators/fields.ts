@@ -16,6 +16,8 @@ export type CalculatorField<T = unknown> = {
   isOptional: boolean
   /** Minimum and maximum. Only the error shows them. */
   range?: string
+  /** Whether it takes negative numbers: the number pads of phones have no sign. */
+  isSigned?: boolean
   /** Range of a date. */
   days?: { from: string; to: string }
   options?: readonly (readonly [value: string, label: string])[]
@@ -138,6 +140,7 @@ function numeric(kind: Kind, label: string, bounds: Bounds): CalculatorField<num
   return {
     ...toHead(kind, label, { hint, initial: toText('number', initial) }),
     range,
+    ...(min < 0 && { isSigned: true }),
     parse: (text) => parseWithin(kind, bounds, text),
   }
 }

@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates/day.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { placeMessages, placeSchema, toPlaceText } from '#domain/places/place.ts'
 import type { SentColumn } from './kind.ts'
 import { kinds, type CaseKind } from './kinds.ts'
 import { toMailFailure } from './mail-failure.ts'
@@ -32,9 +33,14 @@ export function toSentFields(kind: CaseKind, sent: Record<string, unknown>): Sen
   const ticked = others.filter((name) => sent[name] === true).map(toColumnName)
   const rest = others
     .filter((name) => typeof sent[name] !== 'boolean')
-    .map((name): SentColumn => [name, toColumnName(name)])
+    .map((name): SentColumn =>
+      name === 'place' ? [name, placeMessages.term, 'place'] : [name, toColumnName(name)],
+    )
   return [
-    ...[...columns, ...rest].flatMap((line) => toField(line, sent[line[0]])),
+    ...[...columns, ...rest]
+      // Without a location there is no place to read.
+      .filter(([name]) => name !== 'place' || Boolean(sent['location']))
+      .flatMap((line) => toField(line, sent[line[0]])),
     ...(ticked.length > 0 ? [toText('Selected', ticked.join(', '))] : []),
   ]
 }
@@ -44,6 +50,7 @@ function toField([, term, holds = 'text']: SentColumn, value: unknown): SentFiel
   if (Array.isArray(value) && value.length === 0) return []
   if (holds === 'times') return [{ term, text: '', as: 'times', times: [value].flat().map(String) }]
   if (holds === 'link') return [{ ...toText(term, String(value)), as: 'link' }]
+  if (holds === 'place') return [toText(term, toPlaceText(placeSchema.parse(value)))]
   if (holds === 'failure') return [toText(term, toMailFailure(String(value)))]
   if (holds === 'month') return [toText(term, formatMonth(String(value)))]
   if (holds === 'stars') return [toText(term, `${String(value)} of 5 stars`)]

@@ -1,11 +1,12 @@
 import type { FormSpec } from '#domain/forms/form-fields.ts'
+import { placeMessages } from '#domain/places/place.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import type { Decision, DecisionWords } from './decisions.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Type of a column: text, URL, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
-export type Holds = 'text' | 'link' | 'times' | 'month' | 'stars' | 'failure' | Words
+/** Type of a column: text, URL, a place as it is read, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
+export type Holds = 'text' | 'link' | 'place' | 'times' | 'month' | 'stars' | 'failure' | Words
 
 /** A column of what was sent, with its label. */
 export type SentColumn = readonly [column: string, label: string, holds?: Holds]
@@ -57,7 +58,16 @@ export const toColumns = ({ parts }: FormSpec): SentColumn[] =>
   parts
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([, { kind }]) => kind !== 'flag')
-    .map(([name, { kind, label }]) => [name, label, kind === 'url' ? 'link' : 'text'])
+    .flatMap(([name, { kind, label, choices }]): SentColumn[] => {
+      if (name === 'location')
+        return [
+          [name, label],
+          ['place', placeMessages.term, 'place'],
+        ]
+      return [
+        [name, label, kind === 'url' ? 'link' : kind === 'choice' && choices ? choices : 'text'],
+      ]
+    })
 
 /** How to answer a mail of the team. */
 export const CONTACT = 'To reply, use the contact form on our site.'

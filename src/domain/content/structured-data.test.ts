@@ -15,7 +15,8 @@ const advisor: Advisor = {
   id: 7,
   companyName: 'Cedar & Co <Trustees>',
   contactPerson: 'Ada Park',
-  location: 'Fresno, CA',
+  location: '12 Main Street, Fresno, CA 93701',
+  place: { street: '12 Main Street', city: 'Fresno', state: 'CA', zip: '93701', country: 'US' },
   description: 'Independent trustee.',
   website: 'https://cedar.example.com',
   expertise: ['Trustee services'],
@@ -47,7 +48,13 @@ describe('an advisor', () => {
   it('has its rating on a scale of 1 to 5', () => {
     expect(professionalServiceData(site, advisor)).toMatchObject({
       aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5, worstRating: 1 },
-      address: { addressLocality: 'Fresno', addressRegion: 'CA' },
+      address: {
+        streetAddress: '12 Main Street',
+        addressLocality: 'Fresno',
+        addressRegion: 'CA',
+        postalCode: '93701',
+        addressCountry: 'US',
+      },
       telephone: '+1 555 0100',
     })
   })

@@ -1,4 +1,5 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Place } from '#domain/places/place.ts'
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 import { SITE_NAME } from '../../site.ts'
 import type { TypeQuestion } from './type-text.ts'
@@ -112,7 +113,7 @@ export function professionalServiceData(site: string, advisor: Advisor): Structu
     ...present('email', advisor.email),
     ...(advisor.website && { sameAs: [advisor.website] }),
     ...(advisor.location && {
-      address: { '@type': 'PostalAddress', ...toPostalAddress(advisor.location) },
+      address: { '@type': 'PostalAddress', ...toPostalAddress(advisor.location, advisor.place) },
     }),
     ...(advisor.contactPerson && { employee: { '@type': 'Person', name: advisor.contactPerson } }),
     ...(advisor.expertise.length > 0 && { knowsAbout: advisor.expertise }),
@@ -202,10 +203,15 @@ function present(name: string, value: string | null): Record<string, string> {
   return value ? { [name]: value } : {}
 }
 
-// Parses "Fresno, CA": the database stores a location as one text.
-function toPostalAddress(location: string): Record<string, string> {
-  const [, city, state] = /^(.+),\s*([A-Z]{2})$/.exec(location) ?? []
-  return city && state
-    ? { addressLocality: city, addressRegion: state, addressCountry: 'US' }
-    : { addressLocality: location }
+/** The place as the database reads it; a location that is not understood is given as written. */
+function toPostalAddress(location: string, place: Place): Record<string, string> {
+  if (!place.country) return { addressLocality: location }
+  return {
+    ...present('streetAddress', place.street ?? null),
+    ...present('postOfficeBoxNumber', place.po_box ?? null),
+    ...present('addressLocality', place.city ?? null),
+    ...present('addressRegion', place.state ?? null),
+    ...present('postalCode', place.zip ?? null),
+    addressCountry: place.country,
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { oneOf, text, toForm, url, type FormField } from '#domain/forms/form-fields.ts'
 import { CREDENTIAL_VALUE_MAX, NAME_MAX } from '#domain/limits.ts'
 import { statingMessages as messages } from './credential-messages.ts'
@@ -55,7 +55,7 @@ function toHolder(kind: CredentialKind): FormField<string, string | null> | unde
 /** The form with which a firm states a credential of this kind. Its columns are those of the database. */
 export function toCredentialForm(kind: CredentialKind) {
   const holder = toHolder(kind)
-  const state = oneOf({ label: 'State', choices: stateNames, required: messages.stateRequired })
+  const state = oneOf({ label: 'State', choices: usStateNames, required: messages.stateRequired })
   return toForm([
     {
       legend: credentialNames[kind],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { credentialKinds, type CredentialKind } from './kinds.ts'
 
 /** Names of the kinds. */
@@ -60,7 +60,7 @@ type Named = Pick<Credential, 'value' | 'holder' | 'issuedIn'>
 
 /** "Illinois 6201234, Dana Reed". */
 export function toCredentialText({ value, holder, issuedIn }: Named): string {
-  const number = issuedIn === null ? value : `${stateNames[issuedIn] ?? issuedIn} ${value}`
+  const number = issuedIn === null ? value : `${usStateNames[issuedIn] ?? issuedIn} ${value}`
   return holder === null ? number : `${number}, ${holder}`
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toQuery, type DirectorySearch } from './directory-search.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 
 const count = () => z.int().check(z.nonnegative())
 
@@ -32,24 +31,4 @@ export type SearchCounts = {
 /** Number of results for a choice of a filter; an on/off filter has the choice `true`. */
 export function countChoice(counts: SearchCounts, filter: string, choice = 'true'): number {
   return counts.choices[filter]?.[choice] ?? 0
-}
-
-/** Number of advisors in total or of one type. */
-export type PublicTotal = { total: number; type?: AdvisorTypeId }
-
-/**
- * The public total for a visitor's search: of the directory or of one type; null for any other search, because counts of
- * arbitrary terms would disclose the directory.
- */
-export function publicTotal(
-  search: DirectorySearch,
-  totals: DirectoryCounts,
-  pageType?: AdvisorTypeId,
-): PublicTotal | null {
-  const types = pageType ? [pageType] : search.types
-  const [type] = types
-  const isNarrowed = toQuery({ ...search, types: [], sort: 'match', pages: 1 }) !== ''
-  if (isNarrowed || types.length > 1) return null
-  const found = type ? { total: totals.types[type], type } : { total: totals.advisors }
-  return found.total > 0 ? found : null
 }

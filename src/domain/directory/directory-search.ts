@@ -1,7 +1,7 @@
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import {
   fieldFilters,
   type FieldFilterValue,
@@ -92,14 +92,14 @@ function toFieldFilter({
   return flag(words)
 }
 
-const states = Object.keys(stateNames)
+const states = Object.keys(usStateNames)
 
 /**
  * Every filter of the directory, in the order of the sentence above the list. The name is also the parameter of the address
  * and the key of its counts; `choices.ts` says what a firm has of it. Of `types` an advisor must have one, of `services` all.
  */
 export const filters = {
-  state: oneOf(['', ...states], (state) => `in ${stateNames[state]}`),
+  state: oneOf(['', ...states], (state) => `in ${usStateNames[state]}`),
   types: anyOf(advisorTypeIds, (id, nameType) => nameType(id)),
   services: anyOf(advisorServiceNames, (service) => `with ${advisorServices[service]}`),
   min_rating: oneOf([0, 3, 4, 4.5], (min) => `rated ${min} and up`),
@@ -214,7 +214,7 @@ function toPart(name: SearchPart['name'], text: string, rest: unknown): SearchPa
 
 /** The state that is to be served, in words. */
 export function toServesText(serves: string): string {
-  return serves === NATIONWIDE ? 'every state' : (stateNames[serves] ?? serves)
+  return serves === NATIONWIDE ? 'every state' : (usStateNames[serves] ?? serves)
 }
 
 /** The order of the list, shown after the count. */

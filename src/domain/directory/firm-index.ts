@@ -1,5 +1,6 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { toCitySpellings, toCityText } from '#domain/places/city.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'
@@ -14,7 +15,8 @@ export type IndexedFirm = Readonly<{
   names: string
   /** All words by which it is found, with a blank on each side. */
   words: string
-  location: string
+  /** Its city, with a blank on each side: `toCityText()`. */
+  city: string
   /** Choices of filters that it has, which are counted. */
   choices: readonly (readonly [filter: string, choice: string])[]
 }>
@@ -41,9 +43,11 @@ const serviceWords: Readonly<Record<AdvisorService, string>> = {
 export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
   const { companyName, contactPerson, areasOfExpertise, location, states, services } = advisor
   const specified = [companyName, contactPerson, areasOfExpertise]
+  const city = toCityText(advisor)
   const ownWords = toPhrase([...specified, location].join(' '))
   const others = [
-    ...states.map((state) => stateNames[state]?.toLowerCase() ?? ''),
+    ...states.map((state) => usStateNames[state]?.toLowerCase() ?? ''),
+    toCitySpellings(city),
     ...services.map((service) => serviceWords[service]),
     ...toCodes(advisor),
   ]
@@ -52,7 +56,7 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
     specified: toFolded(specified.join('\n')),
     names: ` ${toPhrase(`${companyName} ${contactPerson ?? ''}`)} `,
     words: ` ${ownWords} ${others.join(' ')} `,
-    location: toFolded(location ?? ''),
+    city,
     choices: filterNames.flatMap((filter) =>
       toChoices(advisor, filter, today).map((choice) => [filter, choice] as const),
     ),

@@ -1,8 +1,10 @@
 import type { AdvisorService } from '#domain/firms/services.ts'
+import { isInCity } from '#domain/places/city.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { IndexedFirm } from './firm-index.ts'
-import { toFolded, toPhrase } from './fold.ts'
+import { toPhrase } from './fold.ts'
 import type { ParsedTerm } from './parsed-term.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 
@@ -103,7 +105,7 @@ export function toConditionName({ group, values }: Part): string {
 
 /** Whether a firm or person is called as the parts of a group say. */
 function createNameTest(asked: readonly Part[]): NameTest {
-  const phrases = Map.groupBy(asked, ({ group }) => group)
+  const phrases = groupBy(asked, ({ group }) => group)
   return (group, { names }) =>
     phrases.get(group)?.some(({ said }) => names.includes(` ${said} `)) ?? false
 }
@@ -113,12 +115,12 @@ function createExclusion(parts: readonly Part[]): Test {
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
   const [types, services, states] = ['types', 'services', 'states'].map(valuesOf)
-  const cities = [...valuesOf('cities')].map(toFolded)
-  return ({ advisor, location }) =>
+  const cities = [...valuesOf('cities')]
+  return ({ advisor, city }) =>
     advisor.typeIds.some((type) => types?.has(type)) ||
     advisor.services.some((service) => services?.has(service)) ||
     advisor.states.some((state) => states?.has(state)) ||
-    cities.some((city) => location.includes(city))
+    cities.some((name) => isInCity(city, name))
 }
 
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
@@ -126,16 +128,16 @@ const isOneOf = (codes: readonly string[], of: readonly string[]) =>
 
 function createNearness(asked: readonly Part[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
-  const cities = cityParts.flatMap(({ values }) => values).map(toFolded)
+  const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
   const states = named.length > 0 ? named : cityParts.flatMap((city) => city.states ?? [])
   if (cities.length === 0 && states.length === 0) return () => 0
   return (firm: IndexedFirm) => {
-    const { advisor, location } = firm
-    const isInCity =
-      cities.some((city) => location.includes(city)) &&
+    const { advisor, city } = firm
+    const isThere =
+      cities.some((name) => isInCity(city, name)) &&
       (named.length === 0 || isOneOf(advisor.states, named))
-    if (isInCity || isCalled('cities', firm)) return 1
+    if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
     return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : 4
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { parseTerm } from './parsed-term.ts'
@@ -111,6 +111,17 @@ const parsedTerms = `
   section 1042 | 1042 rollover
   fairness opinion | “fairness”, “opinion”
   esop firms near me |
+  trustee puerto rico | trustee, Puerto Rico
+  trustee 75201 | trustee, Texas
+  lender near 44114-2301 | lender, Ohio
+  attorney in Dallas, Tex. | attorney, Dallas, Texas
+  trustee Chicago Ill | trustee, Chicago, Illinois
+  trustee st louis | trustee, St. Louis
+  winston salem trustee | Winston-Salem, trustee
+  trustee cook county | trustee, “cook county”
+  Orange County lender | “Orange County”, lender
+  as we need a trustee | trustee
+  ill trustee | “ill”, trustee
   trust | -
   esop | -
   valuati | -
@@ -156,5 +167,5 @@ it('names only states and services that exist', () => {
   const named = [...vocabulary.values()].flatMap(({ group, values, states = [] }) =>
     group === 'states' || group === 'services' ? values : states,
   )
-  expect(named.filter((name) => !(name in { ...stateNames, ...advisorServices }))).toEqual([])
+  expect(named.filter((name) => !(name in { ...usStateNames, ...advisorServices }))).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
+import { toCityKey } from '#domain/places/city.ts'
 import { everything, toQuery } from './directory-search.ts'
 import { toPhrase } from './fold.ts'
 import {
@@ -6,6 +7,7 @@ import {
   fillers,
   placeParts,
   sentenceWords,
+  shortStates,
   sizeWords,
   vocabulary,
   type Meaning,
@@ -59,10 +61,11 @@ type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number 
 /** The longest names have four words: "third party administration firm", "state of new york". */
 const LONGEST = 4
 /** Postal codes that are also words, which people type in capitals with everything else. */
-const codesThatAreWords: ReadonlySet<string> = new Set(['HI', 'IN', 'ME', 'OK', 'OR'])
+const codesThatAreWords: ReadonlySet<string> = new Set(['AS', 'HI', 'IN', 'ME', 'OK', 'OR'])
 /** Postal codes that are common in names: in small letters they count after a place only. */
-const codesInNames: ReadonlySet<string> = new Set('AL CO DE ID LA MA MD MO MS OH PA VA'.split(' '))
-const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
+const codesInNames: ReadonlySet<string> = new Set(
+  'AL CO DE ID LA MA MD MO MP MS OH PA PR VA VI'.split(' '),
+)
 const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
@@ -152,7 +155,7 @@ const SECTION = /^\d{3,4}\p{L}$/u
 
 /** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
 const TOKEN =
-  /["“”]([^"“”]+)["“”]|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
@@ -176,11 +179,13 @@ function toTokens(term: string): Token[] {
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
 function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string) {
   const code = text.toUpperCase()
-  if (isQuoted || !/^[a-z]{2}$/.test(text) || !stateNames[code]) return false
+  if (isQuoted || !/^[a-z]{2}$/.test(text) || !usStateNames[code]) return false
   if (codesThatAreWords.has(code)) return false
-  const isPlace = isAfterCity || /(?:,|\b(?:around|from|in|near))\s*$/i.test(term.slice(0, start))
-  return isPlace || !codesInNames.has(code)
+  return isAfterCity || isAfterPlaceWord(start, term) || !codesInNames.has(code)
 }
+
+const isAfterPlaceWord = (start: number, term: string) =>
+  /(?:,|\b(?:around|from|in|near|serving))\s*$/i.test(term.slice(0, start))
 
 /** Years of experience and the number of employees. */
 function parseNumbers(term: string, tokens: readonly Token[]): Span[] {
@@ -272,6 +277,8 @@ function parsePhrase(tokens: readonly Token[], term: string): [Span | null, size
     const of = plain.slice(0, plain.length - at)
     return { of, said: of.map(({ word }) => word).join(' ') }
   })
+  const [place, size] = parsePlace(plain, term)
+  if (place) return [place, size]
   for (const { of, said } of phrases) {
     const forms = toForms(said)
     const meaning =
@@ -296,28 +303,59 @@ const toRange = (tokens: readonly Token[]) => ({
   end: tokens.at(-1)?.end ?? 0,
 })
 
+/** A state by its ZIP code or by an abbreviation of one word, or a county, of which no table says where it is. */
+function parsePlace(tokens: readonly Token[], term: string): [Span | null, size: number] {
+  const [token] = tokens
+  if (!token) return [null, 1]
+  const { word: said, start, end, isAfterCity } = token
+  const isPlace = isAfterCity || isAfterPlaceWord(start, term)
+  const isLast = !/[\p{L}\p{N}]/u.test(term.slice(end))
+  const zip = /^(\d{5})(?:-\d{4})?$/.test(token.text) && (isPlace || isLast)
+  const code = zip ? toStateOfZip(token.text) : undefined
+  if (code) {
+    const text = usStateNames[code] ?? code
+    return [{ group: 'states', values: [code], text, said, start, end }, 1]
+  }
+  const short = isPlace || term[end] === '.' ? shortStates.get(said) : undefined
+  if (short) return [{ ...short, said, start, end }, 1]
+  const county = tokens.slice(0, 3).findIndex(({ word }) => COUNTY.test(word))
+  const of = tokens.slice(0, county + 1)
+  if (county < 1 || of.slice(0, -1).some(({ word }) => fillers.has(word) || vocabulary.has(word)))
+    return [null, 1]
+  const range = toRange(of)
+  const text = term.slice(range.start, range.end)
+  return [
+    { group: 'words', values: [text], said: toPhrase(text), text: `“${text}”`, ...range },
+    of.length,
+  ]
+}
+
+const COUNTY = /^(?:county|counties|parish|borough)$/
+
+/** Whether a term names a county or a region, which no table of ours places. */
+export const namesUnknownPlace = (term: string): boolean =>
+  /\p{L}+ (?:county|counties|parish|borough|triangle|valley|region|area|panhandle|metroplex|empire)\b/iu.test(
+    toPhrase(term),
+  )
+
 /** "N.Y." is a state's code. */
 function parseInitials(tokens: readonly Token[], term: string): Meaning | undefined {
   const { start, end } = toRange(tokens)
   const code = /^([A-Z])\.\s?([A-Z])$/.exec(term.slice(start, end))?.slice(1).join('') ?? ''
-  const name = stateNames[code]
+  const name = usStateNames[code]
   return name ? { group: 'states', values: [code], text: name } : undefined
 }
 
 /** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
 function toForms(said: string): string[] {
-  const usual = said
-    .replace(/advisers?\b/, 'advisor')
-    .replace(/^ft /, 'fort ')
-    .replace(/^saint /, 'st ')
-    .replace(/^[nsw](?= )/, (letter) => directions[letter] ?? letter)
+  const usual = toCityKey(said.replace(/advisers?\b/, 'advisor'))
   const initials = said.replace(/\b(\w) (?=\w\b)/g, '$1')
   return [said, usual, usual.replace(/ies$/, 'y'), usual.replace(/s$/, ''), initials]
 }
 
 function parseWord(token: Token, term: string): Span {
   const { text, word: said, start, end, isQuoted } = token
-  const name = stateNames[text]
+  const name = usStateNames[text]
   if (!isQuoted && name && isCode(token, term)) {
     // "LA" is also what a city is called.
     const initials = vocabulary.get([...said].join(' '))
@@ -340,7 +378,7 @@ function parseWord(token: Token, term: string): Span {
 
 /** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
 function isCode(token: Token | undefined, term: string): boolean {
-  if (!token || !Object.hasOwn(stateNames, token.text)) return false
+  if (!token || !Object.hasOwn(usStateNames, token.text)) return false
   return isAfterComma(token, term) || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
 }
 

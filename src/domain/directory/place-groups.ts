@@ -1,5 +1,8 @@
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { ParsedTerm } from './parsed-term.ts'
+
+/** The nearness of a firm that neither is in the asked place nor serves it. */
+export const ELSEWHERE = 4
 
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
@@ -27,12 +30,13 @@ export function toFallback(
 /** A heading within a sentence: "in Texas". */
 export const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
-function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
+/** The city and the state of a search, each in words; empty if it names none. */
+export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
   const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
-  const named = codes.map((code) => stateNames[code] ?? code)
+  const named = codes.map((code) => usStateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
     state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),

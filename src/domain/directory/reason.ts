@@ -1,7 +1,8 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { isInCity, toCityText } from '#domain/places/city.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
@@ -73,17 +74,18 @@ function toAskedWork({ services, typeIds }: AdvisorCard, asked: Asked): string[]
 }
 
 /** The city or state of its address, else that it says it serves the state. */
-function toPlace({ location, states, served }: AdvisorCard, asked: Asked): string[] {
-  const place = toFolded(location ?? '')
-  const city = asked.cities.find((name) => place.includes(toFolded(name)))
+function toPlace(advisor: AdvisorCard, asked: Asked): string[] {
+  const { states, served } = advisor
+  const own = toCityText(advisor)
+  const city = asked.cities.find((name) => isInCity(own, name))
   const isNear = asked.states.length === 0 || asked.states.some((state) => states.includes(state))
   if (city && isNear) return [`in ${city}`]
   const state = asked.states.find((code) => states.includes(code))
-  if (state) return [`in ${stateNames[state]}`]
+  if (state) return [`in ${usStateNames[state]}`]
   if (asked.states.length === 0) return []
   if (served.includes(NATIONWIDE)) return ['serves every state']
   const reached = asked.states.find((code) => served.includes(code))
-  return reached ? [`serves ${stateNames[reached]}`] : []
+  return reached ? [`serves ${usStateNames[reached]}`] : []
 }
 
 /** The companies that it says it serves, if they are as large as the one of the search. */

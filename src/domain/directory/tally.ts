@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { SearchCounts } from './counts.ts'
 import { toFilterTexts, type DirectorySearch } from './directory-search.ts'
 import { isPassed, type Judged } from './judge.ts'
@@ -35,7 +36,7 @@ export function toCounts(
 }
 
 function toNumbers(values: readonly number[]): Record<string, number> {
-  const groups = [...Map.groupBy(values, (value) => value)]
+  const groups = [...groupBy(values, (value) => value)]
   return Object.fromEntries(groups.map(([value, of]) => [value, of.length]))
 }
 

@@ -1,5 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { toCityKey } from '#domain/places/city.ts'
+import { usStateNames, usStates } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
 import words from './search-words.json' with { type: 'json' }
 import { isSlip } from './slips.ts'
@@ -59,8 +60,11 @@ const toStates = (text: string, codes: string): Meaning => ({
 const names = [
   ...toNamed<AdvisorTypeId>('types', words.kinds),
   ...toNamed('services', words.services),
-  ...list(words.cities).map((text): Entry => [toPhrase(text.replace(/ \S+$/, '')), toCities(text)]),
-  ...Object.entries(stateNames).map(([code, name]): Entry => [
+  ...list(words.cities).map((text): Entry => [
+    toCityKey(text.replace(/ \S+$/, '')),
+    toCities(text),
+  ]),
+  ...Object.entries(usStateNames).map(([code, name]): Entry => [
     toPhrase(name),
     toStates(name, code),
   ]),
@@ -71,19 +75,34 @@ export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ...names,
   ...toNamed('words', words.codes),
   ...toNamed('companies', words.companies),
-  ...Object.entries(stateNames).flatMap(([code, name]) =>
+  ...Object.entries(usStateNames).flatMap(([code, name]) =>
     [`${name} state`, `state of ${name}`].map((text): Entry => [
       toPhrase(text),
       toStates(name, code),
     ]),
   ),
   ...Object.entries(words.cityAliases).map(([name, text]): Entry => [name, toCities(text)]),
+  // "N. Mex." and "US Virgin Islands"; a name of one word may be a word of its own: "Ill.".
+  ...Object.entries(usStates).flatMap(([code, { name, short }]) =>
+    short
+      .filter((text) => text.includes(' '))
+      .map((text): Entry => [toPhrase(text), toStates(name, code)]),
+  ),
   // Other names of states, regions, and names that are ambiguous.
   ...Object.entries(words.regions).map(([name, text]): Entry => {
     const [label = '', codes = ''] = text.split(': ')
     return [name, toStates(label, codes)]
   }),
 ])
+
+/** States by an abbreviation of one word: "ill", "tex". */
+export const shortStates: ReadonlyMap<string, Meaning> = new Map(
+  Object.entries(usStates).flatMap(([code, { name, short }]) =>
+    short
+      .filter((text) => !text.includes(' '))
+      .map((text) => [text.toLowerCase(), toStates(name, code)] as const),
+  ),
+)
 
 const isLong = (phrase: string) => phrase.replaceAll(' ', '').length >= 6
 const correctable = names.filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))

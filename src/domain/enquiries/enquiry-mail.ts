@@ -2,7 +2,8 @@ import { enquiryStages, enquiryTopics } from './enquiry.ts'
 import { toOfferLines } from './meeting-mail.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
-import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
+import { toTimesText } from '#domain/dates/time-zone.ts'
+import { usStates } from '#domain/places/us-states.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
 export function toEnquiryLetter(mail: MailOf<'enquiry' | 'enquiry_copy'>): Letter {
@@ -98,6 +99,7 @@ function toFacts(mail: MailOf<'enquiry' | 'enquiry_copy'>): string[] {
 }
 
 /** Each time in the sender's and the firm's time zone. */
-function toTimeLines({ proposed_times, time_zone, location }: MailOf<'enquiry' | 'enquiry_copy'>) {
-  return proposed_times.map((time) => toTimesText(time, [time_zone, zoneOf(location)]))
+function toTimeLines({ proposed_times, time_zone, us_state }: MailOf<'enquiry' | 'enquiry_copy'>) {
+  const zone = usStates[us_state ?? '']?.zone ?? null
+  return proposed_times.map((time) => toTimesText(time, [time_zone, zone]))
 }

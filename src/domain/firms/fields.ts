@@ -3,7 +3,7 @@
  * what the database knows of it. A field has the name of its column, or of its key in the document `declared`. The order is the one of
  * the page's form and of an exported list.
  */
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import * as limits from '#domain/limits.ts'
 import { registrationMessages } from '#domain/listings/registration-messages.ts'
@@ -91,6 +91,13 @@ const place = {
   hint: 'City and state, such as Fresno, CA',
   max: limits.LOCATION_MAX,
 } as const
+/** What a person chooses where the location as text does not say it; it wins over what is read of the text. */
+const usState = {
+  kind: 'choice',
+  label: 'State',
+  choices: usStateNames,
+  invalid: 'Please choose a state from the list',
+} as const
 const description = {
   kind: 'prose',
   label: 'Description',
@@ -153,6 +160,7 @@ export const advisorFields = {
   email: { ...email, ...approved, asked: { ...who, isRequired: true } },
   website: { ...website, ...approved, asked: { ...who, hint: 'Such as example.com' } },
   location: { ...place, ...approved, asked: who },
+  us_state: { ...usState, ...approved, asked: who },
   ...services,
   description: { ...description, ...atOnce, asked: what },
   areas_of_expertise: {
@@ -207,7 +215,7 @@ export const advisorFields = {
   states_served: {
     kind: 'list',
     label: 'States served',
-    choices: stateNames,
+    choices: usStateNames,
     ...inQuestions,
     shown: {
       place: 4,
@@ -411,6 +419,7 @@ export const companyFields = {
     asked: theCompany,
   },
   location: { ...place, ...atOnce, asked: theCompany },
+  us_state: { ...usState, ...atOnce, asked: theCompany },
   description: { ...description, ...atOnce, asked: theCompany },
   contact_person: { ...contactPerson, ...atOnce, asked: reaching },
   email: { ...email, ...atOnce, asked: reaching },

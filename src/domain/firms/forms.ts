@@ -19,7 +19,8 @@ const kinds: Record<FieldSpec['kind'], (spec: never) => FormField> = {
   number: ({ max, ...spec }: FieldSpec) =>
     fields.number({ ...spec, max: spec.isYear ? new Date().getFullYear() : max } as never),
   flag: fields.flag,
-  choice: fields.yesOrNo,
+  choice: ({ choices, ...spec }: FieldSpec) =>
+    choices ? fields.oneOrNone({ ...spec, choices } as never) : fields.yesOrNo(spec as never),
   list: fields.list,
   range: composite.range,
   people: composite.people,

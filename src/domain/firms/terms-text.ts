@@ -1,4 +1,4 @@
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 
 /** Fee models by database code. */
 export const feeModelNames = {
@@ -31,7 +31,7 @@ type Served = { nationwide: boolean; states_served: readonly string[] | null }
 export function toServedText({ nationwide, states_served: served }: Served): string | null {
   if (nationwide) return 'Every state'
   if (!served) return null
-  const names = served.map((code) => stateNames[code] ?? code)
+  const names = served.map((code) => usStateNames[code] ?? code)
   return names.length < 3
     ? names.join(' and ')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -37,6 +37,6 @@ export type FieldSpec = {
   /** Labels of the two values of a choice. */
   yes?: string
   no?: string
-  /** Labels of the codes of a list. */
+  /** Labels of the codes of a list, or of a choice that is no yes or no. */
   choices?: Readonly<Record<string, string>>
 }

@@ -189,6 +189,30 @@ export function oneOf({
   }
 }
 
+/** One of these choices or none, as a select; none is stored as null. */
+export function oneOrNone({
+  choices,
+  none = 'Not stated',
+  ...words
+}: Words & { choices: Readonly<Record<string, string>>; none?: string }): FormField<
+  string,
+  string | null
+> {
+  const draft = z.enum(['', ...Object.keys(choices)])
+  return {
+    ...words,
+    kind: 'choice',
+    choices: { '': none, ...choices },
+    blank: '',
+    draft,
+    stored: z.pipe(
+      z.nullable(draft),
+      z.transform((code) => code || null),
+    ),
+    toTyped: (stored) => z.safeParse(draft, stored).data ?? '',
+  }
+}
+
 /** Any number of these choices, stored in alphabetical order; none is stored as null. */
 export function list<Code extends string>({
   choices,

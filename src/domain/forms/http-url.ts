@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/addresses/parse-url.ts'
 import { URL_MAX } from '#domain/limits.ts'
 
 /** White space and invisible characters. The database has the same list in `private.to_trimmed`. */
@@ -16,6 +17,6 @@ export function isHttpUrl(text: string): boolean {
     !/^https?:\/\/[^\s"'<>\\^`{|}@/]+(?:[/?#][^\s"'<>\\^`{|}]*)?$/i.test(text)
   )
     return false
-  const host = URL.parse(text)?.hostname ?? ''
+  const host = parseUrl(text)?.hostname ?? ''
   return host.includes('.') || host === 'localhost'
 }

@@ -1,4 +1,5 @@
 import { fillPlaces } from '#domain/content/places.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Finding } from './evaluate.ts'
 import { type PlaceId, seatIds } from './ids.ts'
 import type { Rules } from './rules.ts'
@@ -36,7 +37,7 @@ export function toStatements(
   const seated = team.members
     .filter(({ place }) => seats.includes(place))
     .toSorted((one, other) => allRefs.indexOf(one.ref) - allRefs.indexOf(other.ref))
-  return [...Map.groupBy(seated, ({ name }) => toFirmKey(name)).values()].map((own) => ({
+  return [...groupBy(seated, ({ name }) => toFirmKey(name)).values()].map((own) => ({
     name: own[0]?.name ?? '',
     text: toText(own, team, findings, rules),
   }))

@@ -7,8 +7,8 @@ import { credentialKinds } from '#domain/credentials/kinds.ts'
 const enquiryShape = {
   advisor_id: z.int(),
   firm: z.string(),
-  /** Listed location of the firm. */
-  location: z.nullable(z.string()),
+  /** Postal code of the state in which the firm is. */
+  us_state: z.nullable(z.string()),
   /** Confirmed address of the member's account. */
   reply_to: z.string(),
   about: z.enum(enquiryTopicNames),

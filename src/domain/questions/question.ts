@@ -18,8 +18,7 @@ export const questionMessages = {
   next: 'You get an email, usually within two working days.',
   again: 'Ask another question',
   membersOnly: 'Members can ask',
-  membersOnlyHint:
-    'An account is free. A question that you have typed is here again after you sign in.',
+  membersOnlyHint: 'Write it here. It waits until you have an account.',
 } as const
 
 export const questionSchema = z.object({

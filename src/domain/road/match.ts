@@ -3,7 +3,7 @@ import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { fillPlaces } from '#domain/content/places.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { MeasureId, MatchRule } from './rule.ts'
 
 /** Fields of a firm that the matching rule uses. Null means not stated. */
@@ -110,7 +110,7 @@ function offered({ services }: Firm, wanted: Wanted): AdvisorService[] {
 
 function fill(words: string, firm: Firm, wanted: Wanted, value: number): string {
   const values: Readonly<Record<string, string | number>> = {
-    state: stateNames[wanted.state] ?? wanted.state,
+    state: usStateNames[wanted.state] ?? wanted.state,
     services: offered(firm, wanted)
       .map((service) => toWorkName(service))
       .join(' and '),

@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { $canResend, signInForm } from './auth.store.ts'
+import { useKeptEmail } from './useKeptEmail.ts'
 import { ResendMail } from './ResendMail.tsx'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 
@@ -24,10 +25,11 @@ export function SignInForm() {
 
 function Fields() {
   const { adopt, values, field, ...form } = useForm(signInForm)
+  const element = useKeptEmail(signInForm, adopt)
   const mayResend = useStore($canResend)
   return (
     <SubmitForm
-      ref={adopt}
+      ref={element}
       form={form}
       // Submits nothing before hydration: input stays, and no password gets into a URL.
       method="dialog"
@@ -39,12 +41,12 @@ function Fields() {
       below={
         <>
           {mayResend && <ResendMail email={values.email} />}
-          <p className="meta">{authMessages.forgotPassword}</p>
-          <p className="meta">
+          <p className="text-small">
             <a className="link" href={paths.forgotPassword}>
               Choose a new password by email
             </a>
           </p>
+          <p className="meta">{authMessages.forgotPassword}</p>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { signUpForm } from './auth.store.ts'
+import { useKeptEmail } from './useKeptEmail.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { ResendMail } from './ResendMail.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
@@ -36,6 +37,7 @@ function SignUp() {
       <p className="wrap-anywhere">
         Open the link in the email to {sent.email}. It works once, for ten minutes.
       </p>
+      <p>{authMessages.sameBrowser}</p>
       <p>No email? Check your spam folder, or have it sent again.</p>
       <ResendMail email={sent.email} />
       <p>If this address already has an account, no email is sent: sign in instead.</p>
@@ -46,9 +48,10 @@ function SignUp() {
 
 function Fields({ onSent }: { onSent(email: string): void }) {
   const { adopt, values, field, ...form } = useForm(signUpForm)
+  const element = useKeptEmail(signUpForm, adopt)
   return (
     <SubmitForm
-      ref={adopt}
+      ref={element}
       form={form}
       method="dialog"
       label="Create an account"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
+import { forgetRequest } from '#data/kept-request.ts'
 import { $session } from '#data/session.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { readNext } from './next-path.ts'
@@ -11,8 +12,11 @@ import { readNext } from './next-path.ts'
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { phase } = useStore($session)
   useEffect(() => {
+    if (phase !== 'member') return
+    const next = readNext()
+    forgetRequest()
     // The current page is not added to the history.
-    if (phase === 'member') location.replace(readNext())
+    location.replace(next)
   }, [phase])
   return (
     <>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '#domain/auth/auth-messages.ts'
+import { keepRequest, readKeptRequest } from '#data/kept-request.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 
@@ -9,11 +10,12 @@ vi.mock('#ui/ToastRegion.tsx', () => ({ mountToastRegion: () => undefined }))
 const network = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', network)
 vi.stubGlobal('location', new URL('http://127.0.0.1/signin'))
-stubStorage('localStorage')
+stubStorage('localStorage', 'sessionStorage')
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
 
 // Imported after the globals, because the auth client reads the location when it is created.
-const { $canResend, signInForm, signUpForm } = await import('./auth.store.ts')
+const { $canResend, fillKeptEmail, signInForm, signUpForm } = await import('./auth.store.ts')
+const { readNext } = await import('./next-path.ts')
 const { callAuth } = await import('./call-auth.ts')
 
 const PASSWORD = 'seven green blocks 41'
@@ -82,6 +84,27 @@ describe('sign-up', () => {
     expect(await signUp(password, again)).toBe(false)
     expect(signUpForm.$errors.get()).toEqual(errors)
     expect(network).not.toHaveBeenCalled()
+  })
+
+  test('begins with the address that was typed at a gate, and forgets it with the account', async () => {
+    keepRequest('/marketplace?search=trustee', 'grace@example.com')
+    signUpForm.reset()
+    expect(fillKeptEmail(signUpForm)).toBe(true)
+    expect(signUpForm.$values.get().email).toBe('grace@example.com')
+    answer(200, { id: 'grace', email: 'grace@example.com' })
+    expect(await signUp()).toBe(true)
+    expect(readKeptRequest()).toEqual({ next: '/marketplace?search=trustee', email: '' })
+    expect(fillKeptEmail(signUpForm)).toBe(false)
+  })
+
+  test.each([
+    ['/signup?next=%2Fmarketplace', '/marketplace?search=trustee'],
+    ['/signup?next=%2Flender', '/lender'],
+    ['/signup', '/'],
+  ])('leads %s back to what this tab has kept for its page: %s', (path, next) => {
+    keepRequest('/marketplace?search=trustee')
+    vi.stubGlobal('location', new URL(path, 'http://127.0.0.1'))
+    expect(readNext()).toBe(next)
   })
 
   test('shows a refusal at its field', async () => {

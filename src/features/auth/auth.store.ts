@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/auth/credentials.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
+import { forgetKeptEmail, readKeptRequest } from '#data/kept-request.ts'
 import { createForm } from '#ui/form.store.ts'
 import { readNext } from './next-path.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
@@ -31,9 +32,23 @@ export const signUpForm = createForm({
       (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
-    return result.ok
-      ? result
-      : showRefusal(toRefusalMessages(result.refusal, authMessages.signUpFailed))
+    if (!result.ok) return showRefusal(toRefusalMessages(result.refusal, authMessages.signUpFailed))
+    forgetKeptEmail()
+    return result
   },
   clearsWhenSent: true,
 })
+
+/** A form with the field of an address. */
+export type WithEmail = {
+  $values: { get(): { email: string } }
+  change(name: 'email', value: string): void
+}
+
+/** Fills in the email address that the visitor typed where they asked for an account. Returns whether there is one. */
+export function fillKeptEmail(form: WithEmail): boolean {
+  const email = readKeptRequest()?.email
+  if (!email || form.$values.get().email !== '') return false
+  form.change('email', email)
+  return true
+}

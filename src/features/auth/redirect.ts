@@ -1,9 +1,9 @@
 import { paths, withNext } from '#paths.ts'
-import { readNext } from './next-path.ts'
+import { readNext, readNextPath } from './next-path.ts'
 
-// The redirect page: a member continues to the requested page, a visitor signs in first. The header's script has already read
-// the session, so this page loads no session code.
+// The redirect page: a member continues to the requested page, a visitor signs in or, with `?new=true`, signs up first. The
+// header's script has already read the session, so this page loads no session code.
 const params = new URLSearchParams(location.search)
 const isMember = document.documentElement.dataset['session'] === 'member'
-const signIn = params.has('new') ? `${paths.signIn}?new=true` : paths.signIn
-location.replace(isMember ? readNext() : withNext(signIn, readNext()))
+const way = params.has('new') ? paths.signUp : paths.signIn
+location.replace(isMember ? readNext() : withNext(way, readNextPath()))

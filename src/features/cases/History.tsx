@@ -13,8 +13,9 @@ export function History({ events }: { events: DeskEvent[] }) {
       <EntryList isOrdered>
         {events.map((event) => (
           <li key={event.id}>
-            <strong>{eventNames[event.action] ?? event.action}</strong> by{' '}
-            {event.who ?? roleNames[event.role]}, <DateTime at={event.at} />
+            <strong>{eventNames[event.action] ?? event.action}</strong>
+            <span>{` by ${event.who ?? roleNames[event.role]}, `}</span>
+            <DateTime at={event.at} />
             {event.mail && <span className="meta">. {mailStates[event.mail]}</span>}
             {event.reason && <p className="whitespace-pre-line">{toReasonText(event.reason)}</p>}
             {event.diff && <Difference diff={event.diff} />}

@@ -42,7 +42,8 @@ function UndoLine({ done, isNewest, store }: LineProps) {
         aria-keyshortcuts={isNewest ? 'U' : undefined}
         onClick={() => void store.undo.undo(done)}
       >
-        Undo {isNewest && <ButtonKey>U</ButtonKey>}
+        <span>Undo </span>
+        {isNewest && <ButtonKey>U</ButtonKey>}
       </Button>
     </li>
   )

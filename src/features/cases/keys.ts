@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { keep } from '#domain/keep.ts'
 
 /** localStorage key of the shortcuts' switch: users of speech input need to turn them off (WCAG 2.1.4). */
 export const SHORTCUTS_KEY = 'desk-keys'
@@ -10,7 +11,7 @@ export const $keysOn = atom(
 export function setShortcuts(isOn: boolean): void {
   $keysOn.set(isOn)
   if (isOn) localStorage.removeItem(SHORTCUTS_KEY)
-  else localStorage.setItem(SHORTCUTS_KEY, 'off')
+  else keep(localStorage, SHORTCUTS_KEY, 'off')
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>

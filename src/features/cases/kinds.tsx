@@ -132,7 +132,9 @@ function ReportedReview({ item }: ItemProps) {
                 <strong>{reviewReasons[reason]}</strong>
                 {words !== null && <p className="whitespace-pre-line">{words}</p>}
                 <p className="meta">
-                  {by}, <DateTime at={at} />. {!is_open && messages.reportDecided}
+                  <span>{by}, </span>
+                  <DateTime at={at} />
+                  <span>{is_open ? '. ' : `. ${messages.reportDecided}`}</span>
                 </p>
               </li>
             ))}

@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { $session } from '#data/session.ts'
-import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toCountText } from '#domain/directory/count-text.ts'
-import { publicTotal, type PublicTotal } from '#domain/directory/counts.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { toParts, toQuery } from '#domain/directory/directory-search.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { toParts } from '#domain/directory/directory-search.ts'
 import { createReason } from '#domain/directory/reason.ts'
-import { namesFirms, toMembersSentence } from '#domain/directory/search-sentence.ts'
 import { toFallback, toPlaceTitles } from '#domain/directory/place-groups.ts'
-import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
 import { CompareBar } from './CompareBar.tsx'
@@ -20,7 +16,6 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
-import { MembersPrompt } from './MembersPrompt.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
 
@@ -49,7 +44,7 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
   return (
     <>
       {/* The same element before and after hydration, so that a clicked row is not replaced. */}
-      <div className={isStatic ? 'for-anonymous' : undefined}>
+      <div className={isStatic ? 'for-anonymous in-data-[asked]:hidden' : undefined}>
         <Results {...{ directory, view, isVisitor, isDrawn }} {...props} />
       </div>
       {isStatic && (
@@ -62,32 +57,6 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
     </>
   )
 })
-
-function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): string {
-  if (!found) return messages.membersSearch
-  return messages.membersFind(toCountText(found.total), found.type ? nameType(found.type) : null)
-}
-
-type KindLinksProps = {
-  parsedTerm: ParsedTerm | null
-  type: ListedType | undefined
-  nameType: Props['nameType']
-}
-
-/** For visitors: the pages of the kinds that the term names. */
-function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
-  const named = parsedTerm?.parts.flatMap(({ group, values, isExcluded }) =>
-    group === 'types' && !isExcluded ? values : [],
-  )
-  const kinds = advisorTypeIds.filter((id) => named?.includes(id) && id !== type?.id)
-  return kinds.map((id) => (
-    <p key={id}>
-      <a className="link" href={toTypePath(id)}>
-        {messages.aboutKind(nameType(id))}
-      </a>
-    </p>
-  ))
-}
 
 /** Reasons, place titles and fallback of the search that the rows answer. A visitor's preview answers none, so it has no place title. */
 function useAnswered(
@@ -128,90 +97,62 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
   const answered = useAnswered(view, isVisitor, type?.id)
   const isAnswered = Boolean(question && answer)
   const isNarrowed = toParts(search, nameType).length > 0
-  // For visitors: where a kind leads comes before the preview's long row.
-  const isUnderstood = isVisitor && parsedTerm?.hasConditions
-  // The invitation says how many firms members find.
-  const isNamed = isVisitor && namesFirms(parsedTerm)
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
-  // The page of a kind that does not hold the preview: how many there are, without a list.
-  const isLocked =
-    isVisitor &&
-    type !== undefined &&
-    !isNarrowed &&
-    list.phase === 'ready' &&
-    list.items.length === 0 &&
-    totals.types[type.id] > 0
-  // The marketplace invites above the list already: a search adds its number, and a way back to itself.
-  const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
-    <MembersPrompt
-      title={
-        isNamed
-          ? toMembersSentence(parsedTerm, totals)
-          : toInvitation(publicTotal(search, totals, type?.id), nameType)
-      }
-      query={toQuery(search)}
-      isShort={!type && !isNamed}
-    >
-      <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
-    </MembersPrompt>
-  )
   return (
     <>
       {isDrawn ? (
         <SummaryPlaceholder isDrawn />
-      ) : isLocked ? null : (
+      ) : // The gate says what visitors asked for.
+      isVisitor ? null : (
         <SearchSummary
           {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
           noun={advisorNoun}
           onChange={directory.change}
           fallback={answered.fallback}
           isAnswered={isAnswered}
-          isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
         />
       )}
-      {isUnderstood && invitation}
       <div ref={rows}>
-        {!isLocked && (
-          <ListingView
-            list={list}
-            noun={advisorNoun}
-            toHeading={(advisor) => ({
-              title: answered.titles[toNearness(advisor)] ?? '',
-              count: counts?.places[toNearness(advisor)] ?? null,
-            })}
-            toFailure={messages.advisorsFailed}
-            none={
-              isEmpty ? (
-                <EmptyDatabase />
-              ) : isNamed || (isVisitor && isAnswered) ? null : (
-                <NothingFound
-                  title={none}
-                  {...{ search, counts, nameType }}
-                  onChange={directory.change}
-                />
-              )
-            }
-            onMore={directory.showMore}
-            onRetry={directory.retry}
-          >
-            {(advisor) => (
-              <AdvisorRow
-                key={advisor.id}
-                advisor={advisor}
-                typeId={type?.id}
-                withYears={answered.withYears}
-                isOpen={isVisitor}
-                isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
-                reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
-                opened={actions.render(advisor)}
-                onGone={directory.refresh}
-                canCompare
+        <ListingView
+          list={list}
+          noun={advisorNoun}
+          toHeading={(advisor) => ({
+            title: isVisitor
+              ? askedMessages.previewTitle
+              : (answered.titles[toNearness(advisor)] ?? ''),
+            count: counts?.places[toNearness(advisor)] ?? null,
+          })}
+          toFailure={messages.advisorsFailed}
+          none={
+            isEmpty ? (
+              <EmptyDatabase />
+            ) : isVisitor ? null : (
+              <NothingFound
+                title={none}
+                {...{ search, counts, nameType }}
+                onChange={directory.change}
               />
-            )}
-          </ListingView>
-        )}
+            )
+          }
+          onMore={directory.showMore}
+          onRetry={directory.retry}
+        >
+          {(advisor) => (
+            <AdvisorRow
+              key={advisor.id}
+              advisor={advisor}
+              typeId={type?.id}
+              withYears={answered.withYears}
+              isOpen={isVisitor}
+              isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
+              reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
+              opened={actions.render(advisor)}
+              onGone={directory.refresh}
+              canCompare
+            />
+          )}
+        </ListingView>
       </div>
-      {list.phase === 'ready' && !isUnderstood && invitation}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue } from 'react'
 import { $session } from '#data/session.ts'
+import { askedMessages } from '#domain/directory/asked-messages.ts'
+import { toQuery } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { CompanyRow } from './rows/CompanyRow.tsx'
 import type { Directory } from './directory.store.ts'
 import { ListingView } from './rows/ListedRows.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
+import { SignUpGate } from '#parts/gate/SignUpGate.tsx'
+import { paths } from '#paths.ts'
 
 const noun = { one: 'company', many: 'companies' }
 
@@ -22,7 +25,15 @@ export const CompanyResults = memo(function CompanyResults({
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   if (session.phase === 'anonymous')
-    return <SignUpPrompt title={messages.companiesMembersOnly} next="/marketplace" />
+    return (
+      <SignUpGate
+        title={messages.companiesMembersOnly}
+        toNext={() => paths.marketplace + toQuery(directory.$search.get())}
+        isAsked={search.term !== ''}
+      >
+        <p>{askedMessages.companies}</p>
+      </SignUpGate>
+    )
   const shared = { search, counts, nameType: String, onChange: directory.change }
   return (
     <section aria-label="Companies">

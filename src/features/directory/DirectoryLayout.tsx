@@ -20,7 +20,7 @@ export function ToResults() {
 
 type Props = {
   filters: ReactNode
-  /** Whether the reader has chosen to see the filters; null shows them in a wide window only. */
+  /** Whether the reader has chosen to see the filters; null shows them to members in a wide window only. */
   isShown: boolean | null
   children: ReactNode
 }
@@ -28,11 +28,12 @@ type Props = {
 /** A list with its filters: above it in a narrow window, next to it in a wide one. */
 export function Register({ filters, isShown, children }: Props) {
   useEffect(focusAnswered, [])
-  const columns = 'lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10'
+  const grid = 'lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10'
+  const columns = `${grid} ${isShown === null ? 'in-data-[session=member]:lg:grid' : 'lg:grid'}`
   return (
     <div className={`-mt-3 ${isShown === false ? '' : columns}`}>
       <section
-        className={`grid min-w-0 content-start gap-5 max-lg:mb-6 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] max-lg:items-start max-lg:border max-lg:border-line max-lg:p-4 print:hidden noscript:hidden ${isShown === null ? 'max-lg:hidden' : ''}`}
+        className={`grid min-w-0 content-start gap-5 max-lg:mb-6 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] max-lg:items-start max-lg:border max-lg:border-line max-lg:p-4 print:hidden noscript:hidden ${isShown === null ? 'for-member max-lg:hidden' : ''}`}
         id="filters"
         hidden={isShown === false}
         aria-label="Filters"

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
+import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -23,12 +24,13 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
+  questions: TypeQuestions
   /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, ...props }: Props) {
+export function MarketplaceDirectory({ children, questions, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
@@ -60,8 +62,12 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 <DirectoryAnswer directory={directory} />
-                {/* An answer takes their place. A rule of the panel would style all of its rows again with each change. */}
-                <div className="[&:has(~*_[data-search-invitation])]:hidden [aside+&]:hidden">
+                <DirectoryGate
+                  {...{ directory, nameType, questions }}
+                  none={messages.noAdvisorMatch}
+                />
+                {/* The gate of a known kind, and to members an answer, take their place. A rule of the panel would style all of its rows again with each change. */}
+                <div className="[[data-gate=known]~&]:hidden in-data-[session=member]:[aside~&]:hidden">
                   {children}
                 </div>
                 <Register
@@ -130,6 +136,6 @@ function Filters({ directory, nameType, tab, isShown }: FiltersProps) {
   return tab === 'advisors' ? (
     <FilterPanel {...shared} {...{ totals, nameType }} />
   ) : (
-    <LocationSelect {...shared} counts={null} states={Object.keys(stateNames)} isLabeled />
+    <LocationSelect {...shared} counts={null} states={Object.keys(usStateNames)} isLabeled />
   )
 }

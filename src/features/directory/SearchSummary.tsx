@@ -3,7 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { namesUnknownPlace, type ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
@@ -22,8 +22,6 @@ type Props = {
   onChange(part: Partial<DirectorySearch>): void
   /** The place that has no match, and what comes first instead. */
   fallback?: { asked: string; first: string } | null
-  /** The list is a visitor's preview, which need not meet the search. */
-  isPreview?: boolean
   /** What is still read, and what has left the list. */
   pending?: string
   notice?: string
@@ -39,7 +37,6 @@ export function SearchSummary({
   counts,
   noun,
   fallback,
-  isPreview,
   isAnswered = false,
   pending = '',
   notice = '',
@@ -53,6 +50,7 @@ export function SearchSummary({
     parsedTerm && counts?.lacking && !isAnswered ? toLackingText(parsedTerm, counts.lacking) : '',
     fallback &&
       directoryMessages.fallsBack(toFirmNouns(parsedTerm), fallback.asked, fallback.first),
+    namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -65,7 +63,7 @@ export function SearchSummary({
     <SummaryLine ref={line}>
       {/* Announced for an empty list too, whose message is visible below. */}
       <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
-        {isPreview ? directoryMessages.showingPreview : toShownText(list, counts, noun)}
+        {toShownText(list, counts, noun)}
       </output>
       {understood.length > 0 && <span>{directoryMessages.understood}</span>}
       {understood.map(({ at, text, rest }) => (

@@ -5,16 +5,17 @@ import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
+import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
 import type { ListedType } from './results.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
-type Props = DirectoryProps & { type: ListedType }
+type Props = DirectoryProps & { type: ListedType; questions: TypeQuestions }
 
 /** The list of one advisor type with its filter bar. */
-export function TypeDirectory({ type, ...props }: Props) {
+export function TypeDirectory({ type, questions, ...props }: Props) {
   const directory = useDirectory(props, type)
   const sort = useStore(directory.$sort)
   const filters = useStore(directory.$filters)
@@ -37,6 +38,10 @@ export function TypeDirectory({ type, ...props }: Props) {
           <SortSelect tab="advisors" sort={sort} onChange={directory.change} />
         </div>
       </DirectoryTools>
+      <DirectoryGate
+        {...{ directory, nameType, type, questions }}
+        none={messages.noTypeMatch(type.name)}
+      />
       <section aria-label={`${type.name} results`}>
         <h2 className="sr-only">{type.name} results</h2>
         <AdvisorResults

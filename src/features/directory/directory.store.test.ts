@@ -28,9 +28,17 @@ const toReading = (advisors: readonly AdvisorCard[], total = advisors.length): R
   total,
 })
 const ignore = () => undefined
-type Setting = { query?: string; type?: ListedType; deps?: Partial<Deps> }
+type Setting = {
+  query?: string
+  type?: ListedType
+  deps?: Partial<Deps>
+  previewed?: PreviewAdvisor
+}
 
-function setUp(session: Session, { query = '', type, deps = {} }: Setting = {}) {
+function setUp(
+  session: Session,
+  { query = '', type, deps = {}, previewed = preview }: Setting = {},
+) {
   const written: [query: string, isNew: boolean][] = []
   const recorded: [term: string, isCurrent: () => boolean][] = []
   let navigate = ignore
@@ -38,7 +46,7 @@ function setUp(session: Session, { query = '', type, deps = {} }: Setting = {}) 
   const $session = atom<Session>(session)
   const readAdvisors = vi.fn<Deps['readAdvisors']>(async () => toReading(many))
   const directory = createDirectory({
-    preview: [preview],
+    preview: [previewed],
     counts,
     ...(type && { type }),
     address: {
@@ -103,6 +111,22 @@ describe('a directory', () => {
     expect(listOf(visitor)).toMatchObject({ phase: 'ready', items: [preview] })
     expect(visitor.readAdvisors).not.toHaveBeenCalled()
     expect(listOf(setUp(memberOf()))).toEqual({ phase: 'loading' })
+  })
+
+  test.each([
+    ['a firm', true],
+    ['lender', false],
+    ['a lender for 80 people', false],
+    ['Fresno', true],
+    ['Portland', false],
+    ['zzqq', false],
+  ])('shows a visitor who asks for %s the preview: %s', async (term, isShown) => {
+    const previewed = { ...preview, companyName: 'A Firm of Fresno', typeIds: [] }
+    const opened = await open(
+      { phase: 'anonymous' },
+      { query: `?search=${encodeURIComponent(term)}`, previewed },
+    )
+    expect(namesOf(opened)).toEqual(isShown ? ['A Firm of Fresno'] : [])
   })
 
   test('reads the list once, whatever is searched, and shows it in slices', async () => {

@@ -12,6 +12,7 @@ import {
 import { find, type FoundAdvisors } from '#domain/directory/find.ts'
 import { toFolded } from '#domain/directory/fold.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { ELSEWHERE } from '#domain/directory/place-groups.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Advisors } from './advisors.store.ts'
@@ -125,7 +126,7 @@ export function createResults({
       return {
         search: answered?.search ?? search,
         parsedTerm: answered?.search.tab === 'advisors' ? answered.parsedTerm : null,
-        list: toList(advisors, answered, search),
+        list: toList(advisors, answered, search, member === null),
         counts: (member !== null && answered?.found.counts) || null,
         toNearness: answered?.found.toNearness ?? (() => 0),
         pending: reading
@@ -141,10 +142,12 @@ export function createResults({
     advisors: Advisors,
     answered: Answered | null,
     search: DirectorySearch,
+    isPreview: boolean,
   ): List<AdvisorCard> {
     if (advisors.phase === 'failed') return advisors
     if (answered) {
       const { found } = answered
+      if (isPreview) return toFirstList(found.advisors.filter((one) => isAskedFor(one, found)))
       const hasMore = found.advisors.length > search.pages * PAGE_SIZE
       return {
         phase: 'ready',
@@ -171,6 +174,10 @@ export function createResults({
     },
   }
 }
+
+/** A visitor's preview stands in for no other firm: it is shown where it is what was asked for, and serves the place. */
+const isAskedFor = (advisor: AdvisorCard, { counts, toNearness }: FoundAdvisors) =>
+  counts.lacking === null && toNearness(advisor) < ELSEWHERE
 
 export function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
   const list = toFirstList(preview)

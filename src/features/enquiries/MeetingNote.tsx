@@ -150,8 +150,8 @@ function Agreed({ meeting, title }: { meeting: AgreedMeeting; title: string }) {
       <p>
         {isAhead(at) ? messages.agreed : messages.agreedPast}
         <br />
-        <strong>{toTimesText(at, [timeZone, ownTimeZone()])}</strong>,{' '}
-        {(Date.parse(until) - Date.parse(at)) / 60_000} minutes
+        <strong>{toTimesText(at, [timeZone, ownTimeZone()])}</strong>
+        <span>{`, ${(Date.parse(until) - Date.parse(at)) / 60_000} minutes`}</span>
       </p>
       {isAhead(at) && (
         <p>

@@ -35,8 +35,10 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
       noScript="The check needs JavaScript. Its rules are listed below the form, each with its authority."
     >
       <p className="meta print:hidden">
-        Fill in what you know. The same name in two seats counts as the same firm.
-        {isReady && store.isMember && ' As you type a name, the directory suggests its firms.'}
+        <span>Fill in what you know. The same name in two seats counts as the same firm.</span>
+        {isReady && store.isMember && (
+          <span> As you type a name, the directory suggests its firms.</span>
+        )}
       </p>
       <Viewer store={store} />
       <Places store={store} title="Who sits where" ids={firstSeats} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, type Ref } from 'react'
+import { groupBy } from '#domain/group-by.ts'
 import type { Finding } from '#domain/independence/evaluate.ts'
 import { type Level, levels } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
@@ -86,7 +87,7 @@ type LevelProps = {
 
 function LevelFindings({ level, findings, toWords, law }: LevelProps) {
   if (findings.length === 0) return null
-  const byRule = [...Map.groupBy(findings, ({ rule }) => rule)]
+  const byRule = [...groupBy(findings, ({ rule }) => rule)]
   return (
     <section>
       <h3 className="text-h4 font-[550]">{messages.levels[level].title}</h3>

@@ -15,10 +15,10 @@ export function ClearedQuestions({ section }: { section: SectionStore<ClearedQue
             <li key={`${asked_on} ${question}`}>
               <p className="whitespace-pre-line">{question}</p>
               <p className="meta">
-                {formatDay(asked_on)} · {toStateName('question', state)}
+                <span>{`${formatDay(asked_on)} · ${toStateName('question', state)}`}</span>
                 {answer && (
                   <>
-                    {': '}
+                    <span>: </span>
                     <a className="link" href={answer}>
                       {answer}
                     </a>

@@ -2,11 +2,9 @@ import { useEffect } from 'react'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { shownFields } from '#domain/firms/stated.ts'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
+import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinedList, ProfilePart } from './ProfilePart.tsx'
 import type { Profile } from './profile.store.ts'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
@@ -28,20 +26,29 @@ export function ProfileAbsent({ profile }: { profile: Absent }) {
 /** A profile that visitors may not see, if it exists: what opens, and how. */
 function ProfileLocked() {
   return (
-    <div className="grid gap-stack">
-      <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
-        {noindex}
-        <p className="max-w-measure">{profileMessages.profileLockedHint}</p>
-        <p className="max-w-measure">{profileMessages.profileLockedHow}</p>
-      </SignUpPrompt>
-      <ProfilePart title={profileMessages.profileAnswers}>
-        <LinedList>
-          {shownFields.map(({ name, label }) => (
-            <li key={name}>{label}</li>
-          ))}
-        </LinedList>
-      </ProfilePart>
-    </div>
+    <>
+      {noindex}
+      <SignUpGate
+        as="h1"
+        title={profileMessages.profileLocked}
+        toNext={() => location.pathname + location.hash}
+        below={<GateList title={profileMessages.profileAnswers} items={profileMessages.opens} />}
+      >
+        <p>{profileMessages.profileLockedHint}</p>
+        <p>{profileMessages.profileLockedHow}</p>
+      </SignUpGate>
+      <section className="grid max-w-measure gap-2" aria-labelledby="own-firm">
+        <h2 className="text-h4" id="own-firm">
+          {profileMessages.profileOwn}
+        </h2>
+        <p>{profileMessages.profileOwnHow}</p>
+        <p>
+          <a className="link-on" href={paths.marketplace}>
+            {profileMessages.profileKinds}
+          </a>
+        </p>
+      </section>
+    </>
   )
 }
 

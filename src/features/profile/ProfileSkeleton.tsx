@@ -7,7 +7,7 @@ const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 /** The shape of a profile while it loads, with a heading for screen readers. */
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true">
+    <div className="noscript:hidden" aria-busy="true">
       <output className="sr-only">{siteMessages.loading}</output>
       <div className="grid gap-3">
         <SkeletonLine className="h-4 w-48" />

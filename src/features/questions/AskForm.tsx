@@ -5,7 +5,7 @@ import { $session } from '#data/session.ts'
 import { QUESTION_MAX } from '#domain/limits.ts'
 import { questionMessages as messages } from '#domain/questions/question.ts'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
+import { SignUpGate } from '#parts/gate/SignUpGate.tsx'
 import { paths } from '#paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -13,7 +13,7 @@ import { SentNotice } from '#ui/SentNotice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
-import { createAskForm } from './ask.store.ts'
+import { createAskForm, keepQuestion, toAskPath } from './ask.store.ts'
 
 /** A question to the desk, by members. */
 export function AskForm() {
@@ -21,9 +21,9 @@ export function AskForm() {
   if (phase === 'loading') return <Spinner />
   if (phase !== 'member')
     return (
-      <SignUpPrompt title={messages.membersOnly} next={location.pathname + location.search}>
-        <p>{messages.membersOnlyHint}</p>
-      </SignUpPrompt>
+      <IslandBoundary>
+        <AskingVisitor />
+      </IslandBoundary>
     )
   return (
     <IslandBoundary>
@@ -32,7 +32,24 @@ export function AskForm() {
   )
 }
 
-function Asking() {
+/** A visitor writes first; the question waits in this browser until there is an account. */
+function AskingVisitor() {
+  const { form, children } = useQuestion({ rows: 1 })
+  return (
+    <SignUpGate
+      title={messages.membersOnly}
+      toNext={() => toAskPath(location.search)}
+      isAsked
+      onLeave={() => keepQuestion(form)}
+      fields={children}
+    >
+      <p>{messages.membersOnlyHint}</p>
+    </SignUpGate>
+  )
+}
+
+/** The form of a question, its field, and what the site has on it already. */
+function useQuestion({ rows }: { rows?: number } = {}) {
   const [{ form, $question, $answer }] = useState(() =>
     createAskForm(location.search, {
       askQuestion,
@@ -44,6 +61,23 @@ function Asking() {
   const question = useStore($question)
   const { data: answer } = useStore($answer)
   const { field, ...bound } = useForm(form)
+  const children = (
+    <>
+      <TextArea
+        label={messages.label}
+        hint={messages.privacy}
+        maxLength={QUESTION_MAX}
+        rows={rows}
+        {...field('question')}
+      />
+      {question && answer && <AnswerCard {...{ question, answer }} />}
+    </>
+  )
+  return { form, bound, children }
+}
+
+function Asking() {
+  const { bound, children } = useQuestion()
   const shown = (
     <SubmitForm
       form={bound}
@@ -52,13 +86,7 @@ function Asking() {
       button={messages.send}
       sending={messages.sending}
     >
-      <TextArea
-        label={messages.label}
-        hint={messages.privacy}
-        maxLength={QUESTION_MAX}
-        {...field('question')}
-      />
-      {question && answer && <AnswerCard {...{ question, answer }} />}
+      {children}
     </SubmitForm>
   )
   if (bound.state.phase !== 'sent') return shown

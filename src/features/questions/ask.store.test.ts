@@ -1,5 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createAskForm } from './ask.store.ts'
+import { stubStorage } from '#tests/storage.ts'
+import { createAskForm, keepQuestion, toAskPath } from './ask.store.ts'
+
+stubStorage('localStorage')
 
 it('begins with the searched words, and sends them with the page', async () => {
   const sent: string[][] = []
@@ -26,4 +29,16 @@ it('shows what the guides have on the question before it is sent', async () => {
   form.$values.set({ question: ' what if I quit ' })
   await vi.waitFor(() => expect($answer.get().data?.href).toBe('/quit'))
   expect(asked).toEqual(['what if I quit'])
+})
+
+it('is kept through a sign-up, and not in the address', async () => {
+  const deps = { askQuestion: async () => {}, findAnswer: async () => null }
+  const { form } = createAskForm('?question=who+pays+me&page=%2Feducation', deps)
+  form.change('question', 'Who pays me, and when?')
+  keepQuestion(form)
+  expect(toAskPath('?question=who+pays+me&page=%2Feducation')).toBe('/ask?page=%2Feducation')
+  const later = createAskForm('?page=%2Feducation', deps).form
+  expect(later.$values.get().question).toBe('Who pays me, and when?')
+  expect(await later.submit()).toBe(true)
+  expect(createAskForm('', deps).form.$values.get().question).toBe('')
 })

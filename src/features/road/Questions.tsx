@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, RefObject } from 'react'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
 import { FormFrame } from '#parts/calculators/FormFrame.tsx'
@@ -73,7 +73,7 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
         .map(({ id, label, options }) => (
           <Choice key={id} name={id} label={label} of={options.map((one) => [one.id, one.label])} />
         ))}
-      <Choice name="state" label="In which state?" of={Object.entries(stateNames)} />
+      <Choice name="state" label="In which state?" of={Object.entries(usStateNames)} />
       {questions.filter(allowsMultiple).map(({ id, label, options }, at) => (
         // Long lists begin a line of their own, beside each other.
         <fieldset

@@ -1,5 +1,5 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import type { Match } from '#domain/road/match.ts'
 import { toAdvisorPath, toWritePath } from '#paths.ts'
 import type { Firms } from './road.store.ts'
@@ -13,7 +13,7 @@ type Props = { type: AdvisorTypeId; state: string; firms: Firms }
 export function RoadFirms({ type, state, firms }: Props) {
   if (firms.phase === 'loading') return <p className="meta">Looking for firms …</p>
   if (firms.phase === 'failed') return <p role="alert">{firms.message}</p>
-  const where = stateNames[state]
+  const where = usStateNames[state]
   const all = (
     <a className="link" href={`/advisors/${type}`}>
       See all of this kind
@@ -46,7 +46,9 @@ export function RoadFirms({ type, state, firms }: Props) {
         <a className="link" href="/how-we-rank#road">
           our published rule
         </a>
-        .{where && ` Only firms that say they serve ${where} are here.`} {all}.
+        <span>{`.${where ? ` Only firms that say they serve ${where} are here.` : ''} `}</span>
+        {all}
+        <span>.</span>
       </p>
     </>
   )

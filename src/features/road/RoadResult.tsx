@@ -43,8 +43,7 @@ export function RoadResult({ ref, store, compared, onStartOver }: Props) {
       <Actions store={store} onStartOver={onStartOver} />
       {result && <Invitation store={store} />}
       <p className="mt-8 meta">
-        A first orientation, not advice: it is based on these answers alone.{' '}
-        {compared && `${compared}.`}
+        {`A first orientation, not advice: it is based on these answers alone.${compared ? ` ${compared}.` : ''}`}
       </p>
     </div>
   )

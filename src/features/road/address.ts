@@ -1,6 +1,6 @@
 import { dateFields } from '#domain/road/dates.ts'
 import { type Answers, allowsMultiple } from '#domain/road/road.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import { initialTexts, type Texts } from '#domain/calculators/tool.ts'
 import type { RoadForm } from './content.ts'
@@ -40,7 +40,7 @@ export function parseCase(fragment: string, form: RoadForm): Case {
   return {
     answers: {
       stage: pick('stage', stages)[0] ?? '',
-      state: pick('state', Object.keys(stateNames))[0] ?? '',
+      state: pick('state', Object.keys(usStateNames))[0] ?? '',
       chosen: Object.fromEntries(chosen),
     },
     days: Object.fromEntries(days),

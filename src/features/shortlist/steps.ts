@@ -3,6 +3,7 @@
  * comparison has loaded, they are those of the firms that it shows. Ticks are read from their storage and nothing is imported:
  * the rest of these pages waits for the first interaction.
  */
+import { parseUrl } from '#domain/addresses/parse-url.ts'
 export function linkSteps(): void {
   const nav = document.getElementById('search-steps')
   if (!nav) return
@@ -34,7 +35,7 @@ export function linkSteps(): void {
  * begins there.
  */
 function focusStep(): void {
-  const from = URL.parse(document.referrer)
+  const from = parseUrl(document.referrer)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isStep = location.pathname !== '/shortlist' || from?.pathname.startsWith('/shortlist/')
   if (from?.origin !== location.origin || visit?.type !== 'navigate' || !isStep) return

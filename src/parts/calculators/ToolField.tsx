@@ -89,7 +89,7 @@ function TextInput({ field, ...control }: ControlProps & { field: ToolFieldOf })
     <span className="relative block">
       <Input
         className={`tabular-nums ${onPaper} ${unit?.room ?? ''}`}
-        inputMode={inputModes[field.kind] ?? 'decimal'}
+        inputMode={field.isSigned ? 'text' : (inputModes[field.kind] ?? 'decimal')}
         {...control}
       />
       {unit && (

@@ -1,3 +1,4 @@
+import { keep } from '#domain/keep.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { toPageTitle } from '#site.ts'
 import type { DeskAccess } from './access.ts'
@@ -17,7 +18,7 @@ export function rememberDesk(phase: DeskAccess['phase'] | 'ended', { title, acco
     document.title = toPageTitle(siteMessages.notFound)
   }
   if (phase !== 'ready' || account === null) return
-  localStorage.setItem(DESK_KEY, account)
+  keep(localStorage, DESK_KEY, account)
   dataset['desk'] = ''
   document.title = toPageTitle(title)
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 
-export type SectionText = { title: string; text: string; slug: string }
+type SectionText = { title: string; text: string; slug: string }
 
 /** Sections of an MDX article, with the anchors of its page. */
 export function toSections(body: string, valueOf: (fact: string) => string): SectionText[] {

@@ -1,12 +1,13 @@
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { usStateNames } from '#domain/places/us-states.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
 import type { Part } from '#domain/forms/form-fields.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import type { BoundField } from '#ui/useForm.ts'
 import { Links } from './Links.tsx'
+import { LocationField, UsStateField } from './PlaceFields.tsx'
 
-const states = Object.entries(stateNames).map(([name, label]) => ({ name, label }))
+const states = Object.entries(usStateNames).map(([name, label]) => ({ name, label }))
 
 type Props = {
   parts: readonly Part[]
@@ -22,15 +23,15 @@ export function FirmParts({ parts, bind }: Props) {
       parts={parts}
       bind={bind}
       inColumns
-      instead={
-        hasStates
-          ? {
-              nationwide: null,
-              states_served: <StatesServed bind={bind} />,
-              resources: <Links bound={bind('resources')} />,
-            }
-          : {}
-      }
+      instead={{
+        location: <LocationField bind={bind} />,
+        us_state: <UsStateField bind={bind} />,
+        ...(hasStates && {
+          nationwide: null,
+          states_served: <StatesServed bind={bind} />,
+          resources: <Links bound={bind('resources')} />,
+        }),
+      }}
     />
   )
 }

@@ -75,9 +75,7 @@ function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProp
     <>
       <details open={isOpen || link.title === '' || link.url === ''}>
         <summary className="py-1.5 text-small/[1.4] wrap-anywhere">
-          <span>
-            {kindNames[link.resource_type]}: {link.title || what}
-          </span>
+          <span>{`${kindNames[link.resource_type]}: ${link.title || what}`}</span>
         </summary>
         <div className="grid gap-x-5 gap-y-6 pt-3 pb-2 sm:grid-cols-2">
           <SelectField

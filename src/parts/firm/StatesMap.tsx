@@ -6,8 +6,8 @@ AK .  .  .  .  .  .  .  .  .  .  ME
 .  OR NV WY SD IA IN OH PA NJ CT .
 .  CA UT CO NE MO KY WV VA MD DE .
 .  .  AZ NM KS AR TN NC SC DC .  .
-.  .  .  .  OK LA MS AL GA .  .  .
-HI .  .  .  TX .  .  .  .  FL .  .`
+GU MP .  .  OK LA MS AL GA .  .  .
+HI AS .  .  TX .  .  .  .  FL PR VI`
 /** Distance of two tiles and size of one, in the units of the drawing. */
 const STEP = 20
 const SIZE = 18

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { parseIds } from '#domain/addresses/id-list.ts'
+import { keep } from '#domain/keep.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 
 /** sessionStorage key of the advisors ticked for comparison. `client:interaction` hydrates an island at once if it is set. */
@@ -25,7 +26,7 @@ export function restoreTicked(): void {
 
 function save(ids: readonly number[]): void {
   $ticked.set(ids)
-  sessionStorage.setItem(TICKED_KEY, ids.join(','))
+  keep(sessionStorage, TICKED_KEY, ids.join(','))
 }
 
 if (typeof window !== 'undefined') {

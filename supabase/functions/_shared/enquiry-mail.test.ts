@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { MailOf } from '#domain/mail/mail.ts'
-import { toTimesText, zoneOf } from '#domain/dates/time-zone.ts'
+import { toTimesText } from '#domain/dates/time-zone.ts'
 import { toCalendar } from './calendar.ts'
 import { toMail } from './mail.ts'
 
@@ -14,7 +14,7 @@ const content: MailOf<'enquiry'> = {
   kind: 'enquiry',
   advisor_id: 12,
   firm: 'Harbor Valuation',
-  location: 'Chicago, IL',
+  us_state: 'IL',
   reply_to: 'mia@reed.example',
   about: 'transaction',
   stage: 'planning',
@@ -53,7 +53,7 @@ it('goes to the firm only, with the member as reply-to and a link to report it',
 it('gives each time in both time zones', async () => {
   const { text } = await compose(content, 'office@harbor.example')
   expect(text).toContain('Tuesday, December 1, 2026 at 9:30 AM Eastern (8:30 AM Central)')
-  const unknown = { ...content, time_zone: 'Mars/Olympus', location: null }
+  const unknown = { ...content, time_zone: 'Mars/Olympus', us_state: null }
   expect((await compose(unknown, 'office@harbor.example')).text).toContain(
     'Tuesday, December 1, 2026 at 2:30 PM UTC\n',
   )
@@ -107,12 +107,6 @@ it('has a copy without token and reply-to', async () => {
   const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
   expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
   expect(mail.text).not.toMatch(/report/i)
-})
-
-it('knows the time zones of places in the United States only', () => {
-  expect(
-    ['Portland, OR', 'Fresno, CA 93701', 'Honolulu, HI', 'London, UK', null].map(zoneOf),
-  ).toEqual(['America/Los_Angeles', 'America/Los_Angeles', 'Pacific/Honolulu', null, null])
 })
 
 it('carries a firm’s answer to the sender, with the firm’s listed address as reply-to', async () => {

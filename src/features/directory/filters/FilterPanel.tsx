@@ -5,6 +5,7 @@ import { fieldFilters } from '#domain/firms/field-filters.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { countChoice, type DirectoryCounts } from '#domain/directory/counts.ts'
 import type { FilterName, Filters } from '#domain/directory/directory-search.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import {
   ExperienceSelect,
@@ -47,7 +48,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
         .map(({ name, legend, label }) => (
           <NumberFilter key={name} {...shared} name={name} legend={legend} label={label} />
         ))}
-      {[...Map.groupBy(fieldFilters.filter(isFlag), ({ legend }) => legend)].map(
+      {[...groupBy(fieldFilters.filter(isFlag), ({ legend }) => legend)].map(
         ([legend, choices]) => (
           <FlagFilters key={legend} {...shared} legend={legend} choices={choices} />
         ),

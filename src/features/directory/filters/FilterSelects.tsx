@@ -1,7 +1,7 @@
 import { Input, Select } from '#ui/Input.tsx'
 import { labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
-import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
+import { firstStates, usStateNames } from '#domain/places/us-states.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { countChoice, type SearchCounts } from '#domain/directory/counts.ts'
 import { NATIONWIDE } from '#domain/directory/choices.ts'
@@ -30,7 +30,7 @@ export const LocationSelect = memo(function LocationSelect(
 ) {
   const { filters, counts, states = [] } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
-    Object.hasOwn(stateNames, state),
+    Object.hasOwn(usStateNames, state),
   )
   return (
     <SelectFilter
@@ -38,7 +38,7 @@ export const LocationSelect = memo(function LocationSelect(
       name="state"
       label="Location"
       choices={['', ...firstStates, ...states, ...found.toSorted(), filters.state]}
-      toText={(state) => stateNames[state] ?? 'All locations'}
+      toText={(state) => usStateNames[state] ?? 'All locations'}
     />
   )
 })

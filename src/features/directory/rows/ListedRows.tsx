@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { toCountText } from '#domain/directory/count-text.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -115,7 +116,7 @@ export function Row({ className, children }: { className: string; children: Reac
 function toSections<T>(items: readonly T[], toHeading?: (item: T) => Heading) {
   if (items.length === 0) return []
   if (!toHeading) return [{ title: '', count: null, rows: items }]
-  const groups = Map.groupBy(items, (item) => toHeading(item).title)
+  const groups = groupBy(items, (item) => toHeading(item).title)
   return [...groups.values()].map((rows) => {
     const { title, count } = toHeading(rows[0] as T)
     return { title, count, rows }

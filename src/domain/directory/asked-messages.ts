@@ -1,0 +1,33 @@
+/** What a visitor reads about what they have asked for, in place of what members see. */
+export const askedMessages = {
+  asked: 'You asked for',
+  listed: (counted: readonly string[], isOne: boolean) =>
+    `${counted.join(' and ')} ${isOne ? 'is' : 'are'} listed here.`,
+  companiesListed: (count: number) =>
+    `${count} ${count === 1 ? 'company is' : 'companies are'} listed here.`,
+  companies: 'Members see what each company does, where it is, and how to reach it.',
+  membersInCity: (city: string, state: string) =>
+    `Members see who is in ${city}, and who is in or serves ${state}.`,
+  membersInState: (state: string) => `Members see who is in or serves ${state}.`,
+  membersSee:
+    'Members see each one: what it does, where, its fees as far as it states them, and its reviews.',
+  membersFit: 'Members see who fits.',
+  askTeam: 'Not answered? Ask our team',
+  membersSearch: 'Members search them by name, expertise and place.',
+  unknown: (count: number) =>
+    `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,
+  own: 'Is it the name of your own firm?',
+  ownLink: 'Claim or register it',
+  toAsk: (many: string) => `What to ask ${many}`,
+  aboutType: (many: string) => `What ${many} do, and all questions`,
+  previewTitle: 'What a member sees: the one profile open to visitors',
+  claimTitle: (name: string) => `Your firm: ${name}`,
+  claim:
+    'Create a free account with your work email. We show your listing if there is one. If not, you register it.',
+  claimSteps: 'How it goes',
+  claimStep: [
+    'Sign up with an address at your firm’s domain, if you have one.',
+    'Open your listing and claim it, or register the firm.',
+    'We confirm that you speak for it. A listing is free.',
+  ],
+} as const

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isCompanyFound, toCompanyConditions, type CompanyTexts } from './company-term.ts'
+
+const company = (texts: Partial<CompanyTexts>): CompanyTexts => ({
+  companyName: 'Blue Mills',
+  industry: 'Manufacturing',
+  location: 'Toledo, OH',
+  states: ['OH'],
+  ...texts,
+})
+const isFound = (term: string, texts: Partial<CompanyTexts> = {}) =>
+  isCompanyFound(company(texts), term, toCompanyConditions(term))
+
+test.each([
+  'manufacturing',
+  'Manufacturing Ohio',
+  'manufacturers in Ohio',
+  'manufacturing companies in OH',
+  'employee-owned manufacturers, Toledo',
+  'Ohio',
+  'mills in ohio',
+  'ill',
+  'manufacturing not in Texas',
+])('finds a manufacturer in Toledo, OH by "%s"', (term) => {
+  expect(isFound(term)).toBe(true)
+})
+
+test.each(['manufacturing Texas', 'construction in Ohio', 'manufacturing not in Ohio', 'bakery'])(
+  'does not find it by "%s"',
+  (term) => {
+    expect(isFound(term)).toBe(false)
+  },
+)
+
+test('finds builders by building, and what the specified rule finds', () => {
+  expect(isFound('builders Ohio', { industry: 'Building' })).toBe(true)
+  expect(isFound('ohio', { states: [], location: 'Ohio' })).toBe(true)
+  expect(isFound('.', { companyName: 'A.B. Mills' })).toBe(true)
+})

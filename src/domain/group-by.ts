@@ -1,0 +1,14 @@
+/** `Map.groupBy`, which Safari has only since March 2024. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  toKey: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = toKey(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
+import { toAsked, toListedText, toMembersText, type Asked } from '#domain/directory/asked.ts'
+import { toParts, toQuery } from '#domain/directory/directory-search.ts'
+import { askedMessages as messages } from '#domain/directory/asked-messages.ts'
+import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
+import { AnswerCard } from '#parts/search/AnswerCard.tsx'
+import { paths, toTypePath } from '#paths.ts'
+import type { Directory } from './directory.store.ts'
+import type { ListedType } from './results.store.ts'
+
+/** So many of a kind's questions are shown. */
+export const QUESTIONS = 4
+/** Some questions to ask, by kind of advisor. */
+export type TypeQuestions = Readonly<Partial<Record<AdvisorTypeId, readonly string[]>>>
+
+type Props = {
+  directory: Directory
+  nameType(id: AdvisorTypeId): string
+  type?: ListedType
+  questions: TypeQuestions
+  /** Message for an empty result. */
+  none: string
+}
+
+/**
+ * What a visitor meets in place of the list: in the marketplace with a search, on a type's page always, and there in static HTML.
+ */
+export function DirectoryGate({ directory, nameType, type, questions, none }: Props) {
+  const session = useStore($session, { ssr: 'initial' })
+  const view = useStore(directory.$view)
+  const totals = useStore(directory.$totals)
+  const question = useStore(directory.$question)
+  const { data: answer } = useStore(directory.$answer)
+  // The home page's box for firms leads here with a name, which is not a search.
+  const [isClaim] = useState(isClaimHere)
+  const isStatic = session.phase === 'loading'
+  // What EarlyAsked.astro shows until now.
+  useEffect(() => {
+    if (!isStatic) delete document.documentElement.dataset['asked']
+  }, [isStatic])
+  if (session.phase === 'member' || totals.advisors === 0 || (isStatic && !type)) return null
+  const { search, parsedTerm, list } = isStatic ? directory.preview : view
+  if (!type && toParts(search, nameType).length === 0) return null
+
+  // Read when the visitor leaves: the form keeps the first function that it gets.
+  const toNext = () => location.pathname + toQuery(directory.$search.get())
+  const name = search.term.trim()
+  if (isClaim && name !== '') return <Claim name={name} toNext={toNext} />
+  const asked = toAsked(search, parsedTerm, nameType, type?.id)
+  const isEmpty = list.phase === 'ready' && list.items.length === 0
+  const isAnswered = Boolean(question && answer)
+  // Until the words can be read, nothing is said of them.
+  const isReading = list.phase === 'loading'
+  const isNothing = isEmpty && !asked.isKnown && !isAnswered
+  const isSaid = asked.isKnown || !(isNothing || isAnswered)
+  return (
+    // Where nothing is known, the page's list of kinds follows.
+    <div
+      className={isStatic ? 'for-anonymous' : undefined}
+      data-gate={asked.isKnown ? 'known' : 'unknown'}
+    >
+      <SignUpGate
+        eyebrow={asked.words === '' ? undefined : messages.asked}
+        title={asked.words || toListedText(asked, totals).replace(/\.$/, '')}
+        toNext={toNext}
+        isAsked={asked.words !== ''}
+        below={toQuestions(asked, questions, type)}
+      >
+        {question && answer && <AnswerCard {...{ question, answer }} />}
+        <output className="empty:hidden">
+          {isReading
+            ? siteMessages.loading
+            : [
+                (isNothing || (type && isEmpty && search.term !== '')) && none,
+                isNothing && messages.unknown(totals.advisors),
+                isSaid && asked.words !== '' && toListedText(asked, totals),
+                isSaid && toMembersText(asked),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </output>
+        {!isReading && (asked.hasName || isNothing || isAnswered || asked.companies) && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+            {asked.hasName && (
+              <span>
+                {messages.own}{' '}
+                <a className="link" href={toClaimPath(name)}>
+                  {messages.ownLink}
+                </a>
+              </span>
+            )}
+            {isAnswered && (
+              <a className="link" href={`${paths.ask}?question=${encodeURIComponent(name)}`}>
+                {messages.askTeam}
+              </a>
+            )}
+            {isNothing && (
+              <a className="link" href={`${paths.education}?search=${encodeURIComponent(name)}`}>
+                {directoryMessages.searchGuides}
+              </a>
+            )}
+            {asked.companies && (
+              <a className="link" href={`${paths.marketplace}${asked.companies}`}>
+                {directoryMessages.toCompanies}
+              </a>
+            )}
+          </p>
+        )}
+      </SignUpGate>
+    </div>
+  )
+}
+
+/** What to ask a firm of the kind, if it is known; where several kinds do it, each has its page. */
+function toQuestions(
+  { types }: Asked,
+  questions: TypeQuestions,
+  type: ListedType | undefined,
+): ReactNode {
+  const [first] = types
+  // A type's page has its own questions below.
+  const items = first && first !== type?.id ? (questions[first] ?? []) : []
+  const others = types.filter((id) => id !== type?.id)
+  if (first === undefined || (items.length === 0 && others.length === 0)) return null
+  const links = others.length > 0 && (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      {others.map((id) => (
+        <a key={id} className="link-on" href={toTypePath(id)}>
+          {messages.aboutType(kindNouns[id][1])}
+        </a>
+      ))}
+    </p>
+  )
+  if (items.length === 0) return links
+  return (
+    <GateList title={messages.toAsk(kindNouns[first][1])} items={items}>
+      {links}
+    </GateList>
+  )
+}
+
+/** A firm that looks for itself needs no understanding of its name. */
+function Claim({ name, toNext }: { name: string; toNext(): string }) {
+  return (
+    <div data-gate="known">
+      <SignUpGate
+        title={messages.claimTitle(name)}
+        toNext={toNext}
+        isAsked
+        below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
+      >
+        <p>{messages.claim}</p>
+      </SignUpGate>
+    </div>
+  )
+}
+
+const CLAIM = 'claim'
+const isClaimHere = () =>
+  globalThis.location !== undefined && new URLSearchParams(location.search).has(CLAIM)
+const toClaimPath = (name: string) =>
+  `${paths.marketplace}?search=${encodeURIComponent(name)}&${CLAIM}=true`

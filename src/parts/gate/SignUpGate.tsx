@@ -1,0 +1,184 @@
+import { useId, useState, type ReactNode } from 'react'
+import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
+import { keepRequest } from '#data/kept-request.ts'
+import { paths, toPathname, toSignInPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { useOnClient } from '#ui/useOnClient.ts'
+import { createSignUpGate } from './sign-up-gate.store.ts'
+
+type Props = {
+  as?: 'h1' | 'h2'
+  /** Above the title, such as "You asked for". */
+  eyebrow?: string | undefined
+  title: string
+  /** What is behind the gate, in a sentence or two. */
+  children: ReactNode
+  /** The address to come back to, with what was asked, when the visitor leaves. The first function is kept. */
+  toNext(): string
+  /** Fields above the email address. */
+  fields?: ReactNode
+  /** Called before the sign-up or the sign-in: keeps the fields. */
+  onLeave?(): void
+  /** Whether something was asked that is kept. */
+  isAsked?: boolean
+  /** Below: what to ask, or how it goes. */
+  below?: ReactNode
+}
+
+/**
+ * What a visitor meets in place of what members see: what was asked in the visitor's own words, what there is, and one field that
+ * begins an account.
+ */
+export function SignUpGate({ as: Title = 'h2', eyebrow, title, children, below, ...props }: Props) {
+  const id = useId()
+  return (
+    <section
+      className="mb-8 border border-line-strong bg-raised print:break-inside-avoid"
+      aria-labelledby={id}
+      data-search-invitation=""
+    >
+      <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-3 p-[clamp(1.125rem,3.5vw,2.5rem)]">
+          {eyebrow && <p className="-mb-2 eyebrow">{eyebrow}</p>}
+          <Title
+            className={`${title.length > 60 ? 'text-h3' : 'text-h2'} font-serif wrap-anywhere text-ink`}
+            id={id}
+          >
+            {title}
+          </Title>
+          <div className="grid max-w-measure gap-1.5">{children}</div>
+          <Form {...props} />
+        </div>
+        <Outline />
+      </div>
+      {below && (
+        <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
+      )}
+    </section>
+  )
+}
+
+function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' | 'children'>) {
+  const [store] = useState(() =>
+    createSignUpGate({
+      toNext() {
+        onLeave?.()
+        return toNext()
+      },
+    }),
+  )
+  const { adopt, field, isSending, ...form } = useForm(store)
+  // The static page may be served at two addresses, so it does not know its own.
+  const path = useOnClient(() => toPathname(toNext()), paths.home)
+  return (
+    <form
+      ref={adopt}
+      className="mt-2 grid max-w-measure gap-x-2 gap-y-3 print:hidden noscript:hidden"
+      aria-label={messages.signUp}
+      noValidate
+      method="dialog"
+      onSubmit={(event) => void form.onSubmit(event)}
+    >
+      {fields}
+      <div className="grid gap-x-2 gap-y-3 xs:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <Button
+          className="xs:mt-[calc(1.4*var(--text-small)+0.375rem)] xs:self-start"
+          type="submit"
+          busy={isSending}
+        >
+          {messages.signUp}
+        </Button>
+      </div>
+      <p className="text-small text-ink-soft">
+        {isAsked ? messages.kept : messages.free} {messages.hasAccount}{' '}
+        <a
+          className="link"
+          href={toSignInPath(path)}
+          onClick={() => {
+            onLeave?.()
+            keepRequest(toNext())
+          }}
+        >
+          Sign In
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** Three rows of the list in outline: what waits, without a word of it. */
+function Outline() {
+  return (
+    <div
+      className="grid content-stretch gap-px border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden forced-colors:border-[color:CanvasText]"
+      aria-hidden="true"
+    >
+      {rows.map(([name, facts, tint]) => (
+        <div
+          key={name}
+          className={`grid grid-cols-[1.625rem_minmax(0,1fr)_3.25rem] items-center gap-x-3.5 border-b border-line py-4 last:border-0 max-lg:py-3 ${tint}`}
+        >
+          <svg className="w-6.5" viewBox="0 0 23 23" fill="none" strokeWidth="1">
+            {blocks.map(([x, y]) => (
+              <rect
+                key={`${x} ${y}`}
+                className="stroke-line-strong"
+                x={x + 0.5}
+                y={y + 0.5}
+                width="4"
+                height="4"
+              />
+            ))}
+          </svg>
+          <span className="grid gap-2">
+            <span className={`h-3 border border-line-strong ${name}`} />
+            <span className={`h-2 border border-line ${facts}`} />
+          </span>
+          <span className="h-6 border border-line-strong" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const rows = [
+  ['w-3/5', 'w-11/12', ''],
+  ['w-1/2', 'w-4/5', 'opacity-75'],
+  ['w-2/3', 'w-3/4', 'opacity-50'],
+] as const
+const blocks = [0, 9, 18].flatMap((x) => [0, 9, 18].map((y) => [x, y] as const))
+
+/** A numbered list below a gate. */
+export function GateList({ title, items, children }: GateListProps) {
+  return (
+    <>
+      <h3 className="text-h4">{title}</h3>
+      <ol
+        className={`mt-3 grid gap-x-columns ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
+        {items.map((text, at) => (
+          <li
+            key={text}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2.5 text-small/body"
+          >
+            <span className="font-serif text-own" aria-hidden="true">
+              {at + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </>
+  )
+}
+type GateListProps = { title: string; items: readonly string[]; children?: ReactNode }

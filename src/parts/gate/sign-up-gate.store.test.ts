@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { readKeptRequest } from '#data/kept-request.ts'
+import { stubStorage } from '#tests/storage.ts'
+import { createSignUpGate } from './sign-up-gate.store.ts'
+
+stubStorage('sessionStorage')
+
+it('keeps address and request in the tab, and puts neither into the address of the sign-up', async () => {
+  const leave = vi.fn<(address: string) => void>()
+  const form = createSignUpGate({ toNext: () => '/marketplace?search=trustee+in+Ohio', leave })
+  form.change('email', 'ada')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({ email: 'Please enter a valid email address.' })
+  form.change('email', ' ada@example.com ')
+  expect(await form.submit()).toBe(true)
+  expect(leave.mock.calls).toEqual([['/auth?new=true&next=%2Fmarketplace']])
+  expect(readKeptRequest()).toEqual({
+    next: '/marketplace?search=trustee+in+Ohio',
+    email: 'ada@example.com',
+  })
+})
