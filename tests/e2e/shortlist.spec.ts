@@ -93,3 +93,56 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   await expect(names(other)).toHaveCount(0)
   await close()
 })
+
+test('goes from a need to three messages by keyboard, in sixty presses', async ({ browser }) => {
+  const { page, close } = await enter(browser, 'by-keyboard')
+  let presses = 0
+  const legs: string[] = []
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const tabTo = async (selector: string) => {
+    legs.push(`${presses} to ${selector}`)
+    await press('Tab')
+    while (!(await page.evaluate((to) => document.activeElement?.matches(to), selector))) {
+      expect(presses).toBeLessThan(100)
+      await press('Tab')
+    }
+  }
+  await page.goto('/')
+  await tabTo('a[href="#main"]')
+  expect(presses).toBe(1)
+  await press('Enter')
+  await tabTo('main input[name=search]')
+  await page.keyboard.type('trustee in Texas')
+  await press('Enter')
+  await expect(page.locator('#results')).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(3)).toBeVisible()
+  await tabTo('article label > input')
+  await press('Space')
+  for (let at = 0; at < 2; at++) {
+    await press('ArrowDown')
+    await press('Space')
+  }
+  await tabTo('a[href="#compare-bar"]')
+  await press('Enter')
+  await tabTo('#compare-bar a[href*=write]')
+  await press('Enter')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Write to several firms' }),
+  ).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'To 3 firms' })).toBeVisible()
+  for (const name of ['about', 'stage']) {
+    await tabTo(`[name=${name}]`)
+    await press('ArrowDown')
+  }
+  await tabTo('[name=message]')
+  await page.keyboard.type('We are 80 people in Texas and look for a trustee.')
+  await tabTo('main form [type=submit]')
+  await press('Enter')
+  await expect(page.getByText('Message sent')).toBeFocused()
+  expect(presses, legs.join(', ')).toBeLessThanOrEqual(60)
+  await expect(page.getByRole('link', { name: 'Start a record with these 3' })).toBeVisible()
+  await close()
+})

@@ -16,19 +16,19 @@ export function AddFirm({ store }: { store: DeskStore }) {
     createAddition(queries, toUserId(), store.corrections.showAdded),
   )
   const similar = useStore(addition.$similar)
-  const stopped = useStore(addition.$stopped)
+  const isStopped = useStore(addition.$isStopped)
   const found = useRef<HTMLDivElement>(null)
   // The button is far below. While somebody types, they are only announced.
   useEffect(() => {
-    if (stopped > 0) found.current?.focus()
-  }, [stopped])
+    if (isStopped) found.current?.focus()
+  }, [isStopped])
   return (
     <FirmForm
       title={messages.addTitle}
       hint={messages.addHint}
       parts={deskListingForm.parts}
       form={addition.form}
-      sendLabel={similar.length > 0 ? messages.addAnyway : messages.addTitle}
+      sendLabel={isStopped ? messages.addAnyway : messages.addTitle}
       onCancel={store.corrections.stop}
       onNamed={() => void addition.lookAhead()}
       note={

@@ -46,10 +46,13 @@ test('shows the firms that resemble it before it stores a firm', async () => {
   expect(storage.size).toBe(0)
 })
 
-test('shows them while the rest is typed; the button then stores the firm', async () => {
-  const { form, $similar, lookAhead, added } = open([similar])
+test('shows them while the rest is typed; the button still asks once', async () => {
+  const { form, $similar, $isStopped, lookAhead, added } = open([similar])
   await lookAhead()
-  expect($similar.get()).toEqual([similar])
+  expect([$similar.get(), $isStopped.get()]).toEqual([[similar], false])
+  // They may have come with the press.
+  expect(await form.submit()).toBe(false)
+  expect(added).toEqual([])
   expect(await form.submit()).toBe(true)
   expect(added).toHaveLength(2)
 })

@@ -20,28 +20,29 @@ export function createAddition(
   onAdded: (added: Added, name: string) => void,
 ) {
   const $similar = atom<DeskDuplicate[]>([])
-  /** How often the button has shown firms instead of sending. */
-  const $stopped = atom(0)
-  /** Name and addresses whose likely duplicates the person has seen. */
-  let seen = ''
+  /** Whether the button has shown these firms instead of sending; it then says that none of them is the firm. */
+  const $isStopped = atom(false)
+  /** Name and addresses that the firms were looked up for. */
+  let looked = ''
 
-  /** Shows the firms that resemble it; false if they were shown before for the same name and addresses. */
-  async function look({ company_name: name, website, email }: FormValues): Promise<boolean> {
+  /** Shows the firms that resemble it. */
+  async function look({ company_name: name, website, email }: FormValues): Promise<void> {
     const firm = { name: String(name), website: String(website ?? ''), email: String(email ?? '') }
     const key = JSON.stringify(firm)
-    if (seen === key) return false
+    if (looked === key) return
     const similar = await fetchSimilarFirms(firm)
-    seen = key
+    looked = key
+    $isStopped.set(false)
     $similar.set(similar)
-    return true
   }
 
   async function send({ source, ...values }: FormValues): Promise<SendResult<FormValues>> {
     const firm = { name: String(values['company_name']) }
     try {
-      const isNew = await look(values)
-      if (isNew && $similar.get().length > 0) {
-        $stopped.set($stopped.get() + 1)
+      await look(values)
+      // Also where they are there already: they may have come with the press.
+      if ($similar.get().length > 0 && !$isStopped.get()) {
+        $isStopped.set(true)
         return { ok: false }
       }
       const added = await addAdvisor(values, String(source))
@@ -62,7 +63,7 @@ export function createAddition(
   return {
     form,
     $similar,
-    $stopped,
+    $isStopped,
     /** After name and website are typed. If it fails, the button looks again. */
     async lookAhead(): Promise<void> {
       const values = form.$values.get()

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import { directoryMessages as messages, siteMessages } from '#domain/messages.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 
@@ -27,6 +27,7 @@ type Props = {
 
 /** A list with its filters: above it in a narrow window, next to it in a wide one. */
 export function Register({ filters, isShown, children }: Props) {
+  useEffect(focusAnswered, [])
   const grid = 'lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10'
   const columns = `${grid} ${isShown === null ? 'in-data-[session=member]:lg:grid' : 'lg:grid'}`
   return (
@@ -74,4 +75,13 @@ export function SummaryPlaceholder({ isDrawn = false }) {
       <output>{siteMessages.loading}</output>
     </SummaryLine>
   )
+}
+
+/** After a search on another page the next tab is a result. */
+function focusAnswered(): void {
+  const isSearch = /[?&]search=/.test(location.search)
+  const from = URL.parse(document.referrer)
+  if (!isSearch || from?.origin !== location.origin || from.pathname === location.pathname) return
+  if (document.activeElement === document.body)
+    document.getElementById(RESULTS)?.focus({ preventScroll: true })
 }
