@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode, type Ref } from 'react'
+import { parseUrl } from '#domain/addresses/parse-url.ts'
 import { directoryMessages as messages, siteMessages } from '#domain/messages.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 
@@ -80,7 +81,7 @@ export function SummaryPlaceholder({ isDrawn = false }) {
 /** After a search on another page the next tab is a result. */
 function focusAnswered(): void {
   const isSearch = /[?&]search=/.test(location.search)
-  const from = URL.parse(document.referrer)
+  const from = parseUrl(document.referrer)
   if (!isSearch || from?.origin !== location.origin || from.pathname === location.pathname) return
   if (document.activeElement === document.body)
     document.getElementById(RESULTS)?.focus({ preventScroll: true })
