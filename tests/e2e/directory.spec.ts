@@ -247,7 +247,8 @@ function readRows(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
     elements.map((row) => {
       const copy = row.cloneNode(true) as Element
-      for (const tool of copy.querySelectorAll('button, label, details')) tool.remove()
+      for (const tool of copy.querySelectorAll('button, label, details, [href="#compare-bar"]'))
+        tool.remove()
       // Between two texts of early rows is a comment.
       return copy.outerHTML.replaceAll('<!-- -->', '')
     }),

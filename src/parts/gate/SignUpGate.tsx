@@ -127,7 +127,7 @@ function Outline() {
           key={name}
           className={`grid grid-cols-[1.625rem_minmax(0,1fr)_3.25rem] items-center gap-x-3.5 border-b border-line py-4 last:border-0 max-lg:py-3 ${tint}`}
         >
-          <svg className="w-6.5" viewBox="0 0 23 23" fill="none" strokeWidth="1">
+          <svg aria-hidden="true" className="w-6.5" viewBox="0 0 23 23" fill="none" strokeWidth="1">
             {blocks.map(([x, y]) => (
               <rect
                 key={`${x} ${y}`}
