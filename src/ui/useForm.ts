@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
+import { useCallback, useRef, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
 import type { Form } from './form.store.ts'
 
 type TextName<Values> = {
@@ -26,15 +26,26 @@ export function useForm<Values extends object>(form: Form<Values>) {
   const values = useStore(form.$values)
   const errors = useStore(form.$errors)
   const state = useStore(form.$state)
+  const element = useRef<HTMLFormElement>(null)
   const bind = (name: keyof Values & string): BoundField => ({
     value: values[name],
     error: errors[name],
-    change: (value) => form.change(name, value as Values[typeof name]),
+    change(value) {
+      // Drawing the form again would empty a field that was filled without an event.
+      adoptTyped(element.current, form)
+      form.change(name, value as Values[typeof name])
+    },
     onBlur({ relatedTarget }) {
       if (!isSubmit(relatedTarget)) setTimeout(() => form.leave(name), CLICK_TIME)
     },
   })
-  const adopt = useCallback((element: HTMLFormElement | null) => adoptTyped(element, form), [form])
+  const adopt = useCallback(
+    (mounted: HTMLFormElement | null) => {
+      element.current = mounted
+      adoptTyped(mounted, form)
+    },
+    [form],
+  )
   return {
     /** The form element's `ref`. */
     adopt,
@@ -47,12 +58,12 @@ export function useForm<Values extends object>(form: Form<Values>) {
     /** Submits; if it is refused, the focus moves to the first invalid field. */
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
       event.preventDefault()
-      const element = event.currentTarget
+      const sent = event.currentTarget
       // Some password managers fill fields without an event.
-      adoptTyped(element, form)
-      if (await form.submit(findUnfinished(element))) return true
+      adoptTyped(sent, form)
+      if (await form.submit(findUnfinished(sent))) return true
       requestAnimationFrame(() => {
-        element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+        sent.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       })
       return false
     },

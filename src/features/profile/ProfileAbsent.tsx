@@ -32,7 +32,9 @@ function ProfileLocked() {
         as="h1"
         title={profileMessages.profileLocked}
         toNext={() => location.pathname + location.hash}
-        below={<GateList title={profileMessages.profileAnswers} items={profileMessages.opens} />}
+        below={
+          <GateList as="h2" title={profileMessages.profileAnswers} items={profileMessages.opens} />
+        }
       >
         <p>{profileMessages.profileLockedHint}</p>
         <p>{profileMessages.profileLockedHow}</p>

@@ -3,7 +3,6 @@
  * comparison has loaded, they are those of the firms that it shows. Ticks are read from their storage and nothing is imported:
  * the rest of these pages waits for the first interaction.
  */
-import { parseUrl } from '#domain/addresses/parse-url.ts'
 export function linkSteps(): void {
   const nav = document.getElementById('search-steps')
   if (!nav) return
@@ -35,10 +34,10 @@ export function linkSteps(): void {
  * begins there.
  */
 function focusStep(): void {
-  const from = parseUrl(document.referrer)
+  const from = new URL(document.referrer || 'about:blank')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isStep = location.pathname !== '/shortlist' || from?.pathname.startsWith('/shortlist/')
-  if (from?.origin !== location.origin || visit?.type !== 'navigate' || !isStep) return
+  const isStep = location.pathname !== '/shortlist' || from.pathname.startsWith('/shortlist/')
+  if (from.origin !== location.origin || visit?.type !== 'navigate' || !isStep) return
   if (location.hash === '' && document.activeElement === document.body)
     document.getElementById('step-title')?.focus({ preventScroll: true })
 }

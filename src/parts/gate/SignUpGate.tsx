@@ -158,10 +158,10 @@ const rows = [
 const blocks = [0, 9, 18].flatMap((x) => [0, 9, 18].map((y) => [x, y] as const))
 
 /** A numbered list below a gate. */
-export function GateList({ title, items, children }: GateListProps) {
+export function GateList({ as: Title = 'h3', title, items, children }: GateListProps) {
   return (
     <>
-      <h3 className="text-h4">{title}</h3>
+      <Title className="text-h4">{title}</Title>
       <ol
         className={`mt-3 grid gap-x-columns ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}
       >
@@ -181,4 +181,9 @@ export function GateList({ title, items, children }: GateListProps) {
     </>
   )
 }
-type GateListProps = { title: string; items: readonly string[]; children?: ReactNode }
+type GateListProps = {
+  as?: 'h2' | 'h3'
+  title: string
+  items: readonly string[]
+  children?: ReactNode
+}
