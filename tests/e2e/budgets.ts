@@ -53,7 +53,7 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
     '/advisors/tpa /advisors/repurchase-liability /advisors/communication',
   ],
   ['anonymous', 4.2, 17.2, 6, '/advisors/*'],
-  ['anonymous', 3.6, FLIGHT, 7, '/shortlist /shortlist/compare /shortlist/decide'],
+  ['anonymous', 4.2, FLIGHT, 7, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 4, 16, 6, '/contact /advisor/*'],
   // Their forms begin with what the visitor asked for.
   ['anonymous', 43.7, FLIGHT, 14, '/signin /signup'],
