@@ -1,7 +1,7 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toCitySpellings, toCityText } from '#domain/places/city.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
-import type { AdvisorService } from '#domain/firms/services.ts'
+import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'
 import { toFolded, toPhrase } from './fold.ts'
@@ -21,8 +21,8 @@ export type IndexedFirm = Readonly<{
   choices: readonly (readonly [filter: string, choice: string])[]
 }>
 
-/** Words for what a firm does, beside its own. */
-const serviceWords: Readonly<Record<AdvisorService, string>> = {
+/** Words for what a firm does, beside its own; those of another service are its label. */
+const serviceWords: Readonly<Partial<Record<AdvisorService, string>>> = {
   ESOP_Valuation: 'valuation appraisal appraiser',
   ESOP_Transaction_Support: 'transaction investment banker',
   ESOP_Law_Firm: 'esop attorney lawyer law firm counsel',
@@ -48,7 +48,7 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
   const others = [
     ...states.map((state) => usStateNames[state]?.toLowerCase() ?? ''),
     toCitySpellings(city),
-    ...services.map((service) => serviceWords[service]),
+    ...services.map((service) => serviceWords[service] ?? toPhrase(advisorServices[service])),
     ...toCodes(advisor),
   ]
   return {
