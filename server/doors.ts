@@ -57,7 +57,7 @@ const requireOwnPage: MiddlewareHandler = async ({ req }, next) => {
 
 function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
   return toLocalPage({
-    title: 'Doors of this machine',
+    title: 'Demo sign-ins',
     intro:
       list.length > 0
         ? 'One press signs you in as a person of the demonstration and leads to where that person works. It works on this machine alone.'

@@ -62,7 +62,7 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'We would like to talk about a sale.',
   )
-  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await tab('Overview').click()
   await expect(page).toHaveURL(/\/advisor\/1$/)

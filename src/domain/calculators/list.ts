@@ -149,7 +149,7 @@ export const calculators: readonly Calculator[] = [
   },
   {
     id: 'dates',
-    title: 'Dates That Follow',
+    title: 'ESOP Deadlines',
     audience: 'Owners and companies',
     description:
       'Deadlines of a sale, of a plan year and of a participant: the election, replacement property, Form 5500, required distributions. For your calendar.',

@@ -25,7 +25,7 @@ export const howWeCheck = {
     {
       title: 'Who checks',
       sentences: [
-        'Nobody of our team checks an entry of a firm that they speak for.',
+        'No one on our team checks a firm they represent.',
         'A check costs nothing, and no firm can buy one. It does not change the order of a list. Members can filter by it.',
       ],
     },

@@ -79,7 +79,7 @@ function NotStated({ advisor, onWrite }: Props) {
       <span className="text-ink-soft">Not stated: {open.map(({ name }) => name).join(' · ')}</span>{' '}
       {advisor.email && onWrite && (
         <button type="button" className="link print:hidden" onClick={() => onWrite(false, ask)}>
-          Ask all of it
+          Ask the firm
         </button>
       )}
     </p>
