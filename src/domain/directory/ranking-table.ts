@@ -15,7 +15,7 @@ export const rankingTable: Table = {
     ['No search', 'An order by chance. It is new each day and the same for everyone.', 'No one'],
     [
       'Highest rated',
-      `The best average, once a firm has ${RATED_REVIEWS} reviews. The others follow.`,
+      `The highest average, once a firm has ${RATED_REVIEWS} reviews. The others follow.`,
       'No one',
     ],
     ['Years of experience', 'Firms that state at least the years you chose', 'No one'],
