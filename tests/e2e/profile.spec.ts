@@ -256,7 +256,7 @@ asMember.describe('messages', () => {
     await expectNoViolations(page, 'form[aria-label="Write to this advisor"]')
     const words = `A question of ${Date.now()}.`
     await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
-    await form.getByLabel('What stage are you at?').selectOption('We are planning it')
+    await form.getByLabel('What stage are you at?').selectOption('We are planning an ESOP')
     await form.getByRole('textbox', { name: 'Message' }).fill(words)
     await form.getByLabel('First time').fill(inDays(9, '10:00'))
     await form.getByLabel('Second time').fill(inDays(10, '14:30'))
