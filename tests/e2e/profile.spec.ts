@@ -210,7 +210,7 @@ test('lets the author correct and withdraw a review', async ({ browser }) => {
   await expect(page.getByText('They called back after a month.')).toBeVisible()
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: /^Withdraw/ }).press('Enter')
-  await page.getByRole('button', { name: 'Withdraw it for good' }).press('Enter')
+  await page.getByRole('button', { name: 'Withdraw permanently' }).press('Enter')
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
   const reviews = page.getByRole('region', { name: 'Your reviews' })
   await expect(reviews.getByRole('listitem').getByRole('link')).toBeFocused()

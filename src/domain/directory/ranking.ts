@@ -63,7 +63,7 @@ export const rankingRules: readonly Section[] = [
   {
     title: 'Companies',
     sentences: [
-      'Featured companies come first and are labeled. Our team chooses them; nobody can pay for it.',
+      'Featured companies come first and are labeled. Our team chooses them; no one can pay for it.',
       'The other companies follow, newest first or by name.',
     ],
   },
