@@ -1,9 +1,13 @@
 /** The bundler's view of a module: see `this.getModuleInfo` of its plugins. */
 type Graph = { getModuleInfo(id: string): Module | null }
-type Module = { importedIds: readonly string[]; importers: readonly string[] }
+type Module = {
+  importedIds: readonly string[]
+  importers: readonly string[]
+  isEntry: boolean
+}
 
 /** A module and all that it imports, or all that import it, at any depth. */
-function* walk(id: string, graph: Graph, way: keyof Module): Generator<string> {
+function* walk(id: string, graph: Graph, way: 'importedIds' | 'importers'): Generator<string> {
   // A set that grows during its iteration ends with its last new member.
   const found = new Set([id])
   for (const one of found) {
@@ -14,8 +18,12 @@ function* walk(id: string, graph: Graph, way: keyof Module): Generator<string> {
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
 const anyPackage = /\/node_modules\//
-/** The islands that members wait for; the group is the name of their file. */
+/** The islands that members wait for; the group is the name of their room. */
 const island = /\/(directory|profile)\/(?:MarketplaceDirectory|TypeDirectory|AdvisorProfile)\.tsx$/
+/** Shows rows and profiles of all kinds, and takes what those islands load. */
+const desk = /\/_DeskIsland\.tsx$/
+/** A page's own script, which a visitor loads. */
+const pageScript = /\.astro\?astro&type=script/
 
 const needs = (packages: RegExp, id: string, graph: Graph) =>
   [...walk(id, graph, 'importedIds')].some((one) => packages.test(one))
@@ -31,13 +39,22 @@ const shared = (
   minShareCount,
 })
 
-/** A group for each set of these islands that loads a module, and within it one for what other features may load too. */
-function loadedBy(id: string, graph: Graph): string | null {
-  const names = [...walk(id, graph, 'importers')].flatMap((one) => island.exec(one)?.[1] ?? [])
-  if (names.length === 0) return null
-  const isOwn = id.includes('/features/')
-  return [...new Set(names), ...(isOwn ? [] : ['basics'])].sort().join('-')
+/** The islands and scripts of pages that load a module before anything is pressed. */
+const pagesWith = (id: string, graph: Graph) =>
+  [...walk(id, graph, 'importers')].filter((one) => graph.getModuleInfo(one)?.isEntry)
+
+/** The rooms of the islands above that load a module, and whether other pages load it too. */
+function roomsWith(id: string, graph: Graph): { rooms: string[]; isShared: boolean } {
+  const pages = pagesWith(id, graph).filter((one) => !desk.test(one))
+  const names = pages.map((one) => island.exec(one)?.[1])
+  const rooms = new Set(names.filter((name) => name !== undefined))
+  return { rooms: [...rooms], isShared: names.includes(undefined) }
 }
+
+const loadedBy = (toName: (loaders: ReturnType<typeof roomsWith>) => string | null) => ({
+  name: (id: string, graph: Graph) => toName(roomsWith(id, graph)),
+  test: /\/src\/(?:domain|data|ui|parts|features)\//,
+})
 
 /**
  * Modules that are bundled into one file. Imports join the group of a module, and an earlier group wins. Without groups the bundler
@@ -49,11 +66,21 @@ export const chunks = [
   { name: 'react', test: (id: string) => react.test(id) || id.includes('rolldown/runtime') },
   // Calculators and the road map have stores and fetch no rows: with the libraries they would load 20 KiB of schemas.
   { name: 'stores', test: /\/node_modules\/nano(?:stores|events)\// },
+  // What the script of a sign-in page shares with islands: in their files it would bring all of them.
+  {
+    name: (id: string, graph: Graph) =>
+      pagesWith(id, graph).some((one) => pageScript.test(one)) ? 'links' : null,
+    test: /\/src\/(?!layouts\/header)/,
+    minShareCount: 2,
+  },
   // Modules that many islands and scripts load are in three files, so that a page without React does not load React for a message.
   shared('plain', 12, (id, graph) => !needs(anyPackage, id, graph)),
   shared('data', 12, (id, graph) => !needs(react, id, graph)),
   shared('parts', 9, (id, graph) => needs(react, id, graph)),
-  { name: loadedBy, test: /\/src\/(?:domain|data|ui|parts|features)\// },
+  // What both of these islands load, what one of them shares with other pages, and the rest of each: whoever needs a part loads no more.
+  loadedBy(({ rooms }) => (rooms.length > 1 ? 'firm' : null)),
+  loadedBy(({ rooms: [room], isShared }) => (room && isShared ? `${room}-basics` : null)),
+  loadedBy(({ rooms: [room] }) => room ?? null),
 ]
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */

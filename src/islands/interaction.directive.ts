@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro'
 import { announceImports } from './announce.ts'
+import { isTranslated, redraw } from './redraw.ts'
 
 /** Milliseconds after which a press is shown as busy. */
 const BUSY_DELAY = 150
-const FIELDS = 'input, select, textarea'
 const PRESSED = 'button, [role=tab], input:is([type=checkbox], [type=radio])'
 
 /**
@@ -43,8 +43,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     listening.abort()
     announceImports()
     const start = await load()
-    keepTyped(element)
-    await start()
+    await (isTranslated(element) ? redraw(element, start) : start())
     // It could not be loaded: see LoadFailure.astro.
     if (isWaiting()) return
     for (const press of early) {
@@ -77,24 +76,6 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hasSaved = localStorage.getItem('shortlist') !== null
   if (isKept || hasSaved) void hydrateEarly()
   else hydrateForMember()
-}
-
-/** A browser that translates has changed the island, so that React draws it anew: what was typed meanwhile goes along. */
-function keepTyped(element: HTMLElement): void {
-  if (!element.querySelector('font')) return
-  const before = [...element.querySelectorAll<HTMLInputElement>(FIELDS)]
-  new MutationObserver((_, observer) => {
-    if (before.every(({ isConnected }) => isConnected)) return
-    observer.disconnect()
-    for (const [at, field] of element.querySelectorAll<HTMLInputElement>(FIELDS).entries()) {
-      const typed = before[at]
-      if (typed?.name !== field.name || typed.value === field.value) continue
-      // React takes a value for old that its own setter has set.
-      Reflect.set(Object.getPrototypeOf(field), 'value', typed.value, field)
-      for (const name of ['input', 'change'])
-        field.dispatchEvent(new Event(name, { bubbles: true }))
-    }
-  }).observe(element, { childList: true, subtree: true })
 }
 
 export default interaction

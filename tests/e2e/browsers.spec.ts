@@ -133,6 +133,30 @@ async function translate(page: Page): Promise<void> {
 
 const untouched = (page: Page) => page.getByText('Unexpected Application Error')
 
+for (const tool of ['esop-loan', 'my-account', 'repurchase-forecast', 'sell-and-defer'])
+  test(`a translated calculator calculates the same: ${tool}`, async ({ page, context }) => {
+    const errors = listErrors(page)
+    const plain = await context.newPage()
+    await plain.goto(`/tools/${tool}`)
+    const example = (await result(plain).textContent()) ?? ''
+    for (const one of [plain, page]) {
+      await one.goto(`/tools/${tool}`)
+      if (one === page) await translate(page)
+      const choices = one.locator('#tool select:visible')
+      for (const select of await choices.all()) await select.selectOption({ index: 1 })
+      for (const select of await choices.all()) await select.selectOption({ index: 0 })
+      const inputs = one.locator('#tool input[inputmode=decimal]:visible')
+      await inputs.nth(0).fill('5')
+      await expect(inputs.nth(0)).toBeFocused()
+      await one.locator('#tool input').first().focus()
+    }
+    await expect(result(plain)).not.toHaveText(example)
+    const words = await result(plain).textContent()
+    await expect.poll(() => result(page).textContent()).toBe(words)
+    await expect(untouched(page)).toBeHidden()
+    expect(errors).toEqual([])
+  })
+
 test('a translated road map, check and contact form go on', async ({ page }) => {
   const errors = listErrors(page)
   await page.goto('/roadmap')
