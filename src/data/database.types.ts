@@ -568,6 +568,9 @@ isOneToOne: false
 "settle_meeting":
 { Args: { "accepted"?: string,"enquiry_id": number,"token"?: string }; Returns: undefined
                            },
+"similar_listings":
+{ Args: { "email"?: string,"name": string,"website"?: string }; Returns: Json
+                           },
 "state_credential":
 { Args: { "advisor_id": number,"credential": Json,"credential_id"?: number,"expected_version"?: number }; Returns: Json
                            },

@@ -664,6 +664,26 @@ as $$
 $$;
 
 -- Similar firms -------------------------------------------------------------------------------------------------------
+-- By what two firms may be one.
+create function private.why_alike(
+  name text,
+  website text,
+  email text,
+  other_name text,
+  other_website text,
+  other_email text
+) returns text[]
+immutable
+set search_path = ''
+return array_remove(
+  array[
+    case when extensions.similarity(name, other_name) >= 0.5 then 'name' end,
+    case when private.host_of(website) = private.host_of(other_website) then 'website' end,
+    case when lower(email) = lower(other_email) then 'email' end
+  ],
+  null
+);
+
 create function private.similar_firms(
   family text,
   but_kind text,
@@ -700,15 +720,8 @@ as $$
   ), similar_ones as (
     select
       f.*,
-      array_remove(
-        array[
-          case when extensions.similarity(f.name, similar_firms.name) >= 0.5 then 'name' end,
-          case
-            when private.host_of(f.website) = private.host_of(similar_firms.website) then 'website'
-          end,
-          case when lower(f.email) = lower(similar_firms.email) then 'email' end
-        ],
-        null
+      private.why_alike(
+        f.name, f.website, f.email, similar_firms.name, similar_firms.website, similar_firms.email
       ) as why,
       coalesce(extensions.similarity(f.name, similar_firms.name), 0) as likeness
     from firms f
@@ -743,6 +756,59 @@ as $$
     private.to_trimmed(email)
   )
 $$;
+
+-- The listed firms of which one may be the member's own, for a claim or before a registration: those
+-- that are alike, then those whose name has the words. Nothing may tell a visitor who is listed.
+create function private.similar_listings(
+  name text,
+  website text default null,
+  email text default null
+) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with own as (
+    select
+      private.to_trimmed(name) as name,
+      -- An address at a firm's domain tells the firm.
+      coalesce(private.to_trimmed(website), 'https://' || split_part(email, '@', 2)) as website,
+      private.to_trimmed(email) as email
+  ), near as (
+    select
+      a."Id" as id,
+      a.company_name,
+      a.location,
+      a.email,
+      a.has_owner,
+      exists (
+        select from public.firm_people p
+        where (p.advisor_id, p.user_id) = (a."Id", auth.uid())
+      ) as is_own,
+      exists (
+        select from public.cases c
+        where (c.kind, c.state, c.advisor_id, c.sender) = ('claim', 'pending', a."Id", auth.uid())
+      ) as is_claimed,
+      private.why_alike(
+        a.company_name, a.website, a.email, own.name, own.website, own.email
+      ) as why,
+      coalesce(extensions.strict_word_similarity(own.name, a.company_name), 0) as likeness
+    from public."Advisors" a, own
+    where a.is_listed
+  )
+  select coalesce(
+    jsonb_agg(to_jsonb(n) - 'likeness' order by cardinality(n.why) desc, n.likeness desc, n.id),
+    '[]'
+  )
+  from (
+    select *
+    from near
+    where why <> '{}' or likeness >= 0.6
+    order by cardinality(why) desc, likeness desc, id limit 5
+  ) n
+$$;
+select private.expose('authenticated', '{similar_listings}');
 
 -- The queue -----------------------------------------------------------------------------------------------------------
 -- Two letters are a whole word, because half of all words contain them.

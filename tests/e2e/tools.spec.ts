@@ -94,7 +94,9 @@ test('the independence check finds a stop, keeps it in its address, and writes t
   await expect(field(page, 'Trustee’s appraiser')).toHaveValue('Medlar Valuation')
   await field(page, 'Write the text for').selectOption('Medlar Valuation')
   const text = page.getByRole('article', { name: 'Text for Medlar Valuation' })
-  await expect(text).toContainText('Trustee’s appraiser (Medlar Valuation) worked before for Company.')
+  await expect(text).toContainText(
+    'Trustee’s appraiser (Medlar Valuation) worked before for Company.',
+  )
   await expectNoViolations(page, 'main')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article', { name: 'Text for Quince & Co.' })).toBeVisible()

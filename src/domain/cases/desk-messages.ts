@@ -1,13 +1,6 @@
 import type { DeskLoad } from './case.ts'
 import { kinds, type CaseKind } from './kinds.ts'
 
-/** Reasons for a likely duplicate, by database code. */
-export const duplicateReasons: Record<string, string> = {
-  name: 'similar name',
-  website: 'same website',
-  email: 'same email address',
-}
-
 /** Names of the rows that a merge moves, by table. */
 export const rowNames: Record<string, string> = {
   advisor_keys: 'Keys of imported lists',
