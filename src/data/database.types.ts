@@ -346,6 +346,9 @@ isOneToOne: false
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
+"desk_beside":
+{ Args: { "item_ids": (string)[],"kind": string }; Returns: Json
+                           },
 "desk_compare":
 { Args: { "gone": number,"kept": number }; Returns: Json
                            },

@@ -739,6 +739,57 @@ as $$
   ) s
 $$;
 
+-- What stands beside a case and speaks against a quick approval: likely duplicates and the desk's notes.
+create function private.beside(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'duplicates', case
+      when k.lists is null then '[]'
+      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email)
+    end,
+    'notes', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', n.id,
+            'at', n.created_at,
+            'who', private.email_of(n.author),
+            'note', n.note
+          )
+          order by n.id
+        ),
+        '[]'
+      )
+      from private.notes n
+      where (n.kind, n.item_id) = (c.kind, c.subject)
+    )
+  )
+  from private.case_kinds k
+  where k.kind = c.kind
+$$;
+
+-- Of several cases, those beside which something stands, with it.
+create function private.desk_beside(kind text, item_ids text[]) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.assert_desk();
+  select coalesce(
+    jsonb_agg(jsonb_build_object('item_id', c.subject) || b.beside order by c.subject),
+    '[]'
+  )
+  from public.cases c, lateral (select private.beside(c) as beside) b
+  where c.kind = $1
+    and c.subject = any (item_ids[:100])
+    and b.beside <> '{"duplicates": [], "notes": []}'
+$$;
+
 create function private.desk_similar_firms(
   name text default null,
   website text default null,
@@ -1183,5 +1234,5 @@ grant execute on function private.assert_desk to anon, authenticated, service_ro
 select private.expose(
   'anon, authenticated, service_role',
   '{desk_queue, desk_load, desk_decide, desk_undo, desk_decide_several,
-  desk_undo_several, desk_add_note, desk_similar_firms}'
+  desk_undo_several, desk_add_note, desk_beside, desk_similar_firms}'
 );
