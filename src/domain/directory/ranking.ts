@@ -56,14 +56,14 @@ export const rankingRules: readonly Section[] = [
   {
     title: 'Checked credentials',
     sentences: [
-      'A credential that our team has checked stands on the row, and you can filter by it. It does not change the order.',
+      'A credential that our team has checked shows in the list, and you can filter by it. It does not change the order.',
       'The page “How we check” lists what we look at and what a missing mark means.',
     ],
   },
   {
     title: 'Companies',
     sentences: [
-      'Featured companies come first and are labeled. Our team chooses them; nobody can pay for it.',
+      'Featured companies come first and are labeled. Our team chooses them; no one can pay for it.',
       'The other companies follow, newest first or by name.',
     ],
   },

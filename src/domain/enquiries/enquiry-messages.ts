@@ -69,7 +69,7 @@ export const enquiryMessages = {
   receivedFailed: 'The messages could not be loaded',
   receivedNone: 'No messages yet.',
   receivedMore: 'Show older messages',
-  receivedText: (sender: string, day: string) => `Message and answer: from ${sender} on ${day}`,
+  receivedText: (sender: string, day: string) => `Message and answer: ${sender}, ${day}`,
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,

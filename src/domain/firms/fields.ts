@@ -371,7 +371,7 @@ export const advisorFields = {
   known_for: {
     kind: 'list',
     label: 'Which types should we list you under?',
-    hint: 'Three at most. Your profile shows those first that follow from your services.',
+    hint: 'Three at most. Your profile shows first the ones that match your services.',
     choices: workOfTypes,
     atMost: 3,
     ...inQuestions,

@@ -26,7 +26,7 @@ export const independenceMessages = {
     return `It compared ${words(firms, 'name', 'names')} and ${words(ties, 'tie', 'ties')}, based only on what you entered. It is not legal advice.`
   },
   uncovered:
-    'No rule here is about these ties. That clears nobody: ask both sides about them in writing.',
+    'No rule here covers these ties. That clears no one: ask both sides about them in writing.',
   incomplete: 'Choose all three, or remove this tie.',
   twice: 'Choose two different places.',
   copied: 'Copied.',
