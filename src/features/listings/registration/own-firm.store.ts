@@ -72,4 +72,3 @@ export function createOwnFirm({ fetchSimilarListings, register }: Options) {
     },
   }
 }
-export type OwnFirmStore = ReturnType<typeof createOwnFirm>
