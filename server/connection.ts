@@ -6,6 +6,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
 import { mapDatabaseErrors } from './compat/database-errors.ts'
+import { createRenewedPool } from './renewed-pool.ts'
 import { createSerialDialect } from './serial-dialect.ts'
 import { StartError } from './start-error.ts'
 
@@ -47,6 +48,9 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   return prepare(connection)
 }
 
+/** Milliseconds after which a request gives up a Postgres server that was stopped in the middle of it: longer than any statement. */
+const PATIENCE = 15_000
+
 /** Statement timeout on a Postgres server, in milliseconds, for roles without one of their own. */
 const STATEMENT_TIMEOUT = 8000
 
@@ -57,23 +61,30 @@ const STATEMENT_TIMEOUT = 8000
 export async function openPostgres(url: string, connections: number): Promise<PostgresConnection> {
   // Loaded on demand: the embedded database does not need this driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  return prepare(
-    withRoleTimeouts(
-      createPostgresConnection({
-        url,
-        postgresOptions: {
-          max: connections,
-          connect_timeout: 10,
-          onnotice: () => {},
-          types: { json: jsonType(114), jsonb: jsonType(3802) },
-          connection: {
-            application_name: 'esop-marketplace',
-            ...(connections > 1 && { statement_timeout: STATEMENT_TIMEOUT }),
-          },
+  const isForRequests = connections > 1
+  const open = (onClose?: () => void) =>
+    createPostgresConnection({
+      url,
+      postgresOptions: {
+        max: connections,
+        connect_timeout: 10,
+        // A connection that closes is a broken one.
+        max_lifetime: null,
+        ...(onClose && { onclose: onClose }),
+        onnotice: () => {},
+        types: { json: jsonType(114), jsonb: jsonType(3802) },
+        connection: {
+          application_name: 'esop-marketplace',
+          ...(isForRequests && { statement_timeout: STATEMENT_TIMEOUT }),
         },
-      }),
-    ),
-  )
+      },
+    })
+  const { dialect, end } = createRenewedPool({
+    open: (onClose) => open(onClose).driver,
+    patience: isForRequests ? PATIENCE : null,
+  })
+  const connection = Object.assign(open(), { kysely: new Kysely({ dialect }), close: end })
+  return prepare(withRoleTimeouts(connection))
 }
 
 type SetRole = (db: Kysely<unknown>, ...more: unknown[]) => Promise<void>

@@ -7,7 +7,6 @@ import type { DatabaseConnection } from './connection.ts'
 import { hasDemoData, openDatabase } from './database.ts'
 import type { Doors } from './doors.ts'
 import { openFunctions, type EdgeFunction } from './functions.ts'
-import { inTime } from './in-time.ts'
 import { lockFolder } from './lock.ts'
 import { silent, type Log } from './log.ts'
 import { createMailer } from './mail/account-mail.ts'
@@ -85,7 +84,7 @@ async function open(
   })
   const fetch = openServices(await toApp(connection).init(), mailer, config)
   const query = createServiceQuery(secrets.serviceKey, (path, init) =>
-    inTime(fetch(new Request(`${siteUrl}/rest/v1${path}`, init))),
+    fetch(new Request(`${siteUrl}/rest/v1${path}`, init)),
   )
   const mailbox = smtpUrl ? null : openMailbox()
   const sender: Sender = {

@@ -6,8 +6,10 @@ import { SIGN_UP_KEY } from '#data/pending-sign-up.ts'
 import { toReviewedKey } from '#data/reviews.queries.ts'
 import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
 import { CONTINUE_KEY } from '#data/continuation.ts'
+import { OWN_FIRM_KEY } from '#data/own-firm.ts'
 import { KEPT_KEY } from '#data/kept-request.ts'
 import { SHORTCUTS_KEY } from '#features/cases/keys.ts'
+import { WAITING_KEY } from '#data/waiting-messages.ts'
 import { DESK_KEY } from '#parts/cases/hint.ts'
 import { TICKED_KEY } from '#parts/shortlist/ticked.store.ts'
 import { FLASH_KEY } from '#ui/flash.ts'
@@ -27,8 +29,9 @@ it('keeps the names under which browsers store data', () => {
       CONTINUE_KEY,
       DESK_KEY,
       SHORTCUTS_KEY,
+      WAITING_KEY,
     ],
-    session: [TICKED_KEY, FLASH_KEY, toReviewedKey(7), KEPT_KEY],
+    session: [TICKED_KEY, FLASH_KEY, toReviewedKey(7), KEPT_KEY, OWN_FIRM_KEY],
   }).toEqual({
     local: [
       'sb-127-auth-token',
@@ -39,8 +42,9 @@ it('keeps the names under which browsers store data', () => {
       'continue',
       'desk',
       'desk-keys',
+      'waiting',
     ],
-    session: ['compare', 'flash', 'reviewed/7', 'asked'],
+    session: ['compare', 'flash', 'reviewed/7', 'asked', 'own-firm'],
   })
 })
 
@@ -53,6 +57,8 @@ it.each([
   ['layouts/Header.astro', "`sb-${(backendHost || location.hostname).split('.')[0]}-auth-token`"],
   ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
   ['layouts/Header.astro', 'localStorage.desk === user.id'],
+  ['layouts/Header.astro', 'localStorage[`waiting/${user.id}`]'],
+  ['layouts/Header.astro', '`/account/advisors/${waiting[0][0]}#messages`'],
   ['islands/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
   ['pages/shortlist/compare.astro', "sessionStorage.getItem('compare')"],
   ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],

@@ -16,9 +16,11 @@ import { CONTINUE_KEY } from './continuation.ts'
 import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
 import { fetchWithRetry } from './request.ts'
+import { forgetOwnFirm } from './own-firm.ts'
 import { savePendingSignUp } from './pending-sign-up.ts'
 import { endSession, syncSession } from './session.ts'
 import { requestShortlistSync, removeMemberShortlists } from './shortlist.ts'
+import { forgetWaiting } from './waiting-messages.ts'
 
 export type AuthResult = { ok: true } | { ok: false; refusal: AuthRefusal }
 
@@ -122,6 +124,8 @@ export async function signOutEverywhere(): Promise<AuthResult> {
 function forgetWhatIsTheirs(): void {
   removeDrafts()
   localStorage.removeItem(CONTINUE_KEY)
+  forgetOwnFirm()
+  forgetWaiting()
   removeMemberShortlists()
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Company } from '#domain/firms/company.ts'
 import {
+  deskBesideSchema,
   deskDuplicateSchema,
   deskEventSchema,
   deskLoadSchema,
@@ -12,6 +13,7 @@ import {
   rowSchema,
   severalOutcomeSchema,
   type CaseKey,
+  type DeskBeside,
   type DeskDetails,
   type DeskLine,
   type DeskLoad,
@@ -159,6 +161,15 @@ export async function decideSeveralAtDesk(
     ...(reason !== null && { reason }),
   })
   return fetchRows(query, severalOutcomeSchema)
+}
+
+/** Which of several items have likely duplicates or notes, and these. */
+export async function fetchDeskBeside(
+  kind: CaseKind,
+  items: readonly DeskLine[],
+): Promise<DeskBeside[]> {
+  const query = rest().rpc('desk_beside', { kind, item_ids: items.map(({ item_id }) => item_id) })
+  return fetchRows(query, z.array(deskBesideSchema))
 }
 
 /** Undoes one's own decision, including its mail. */

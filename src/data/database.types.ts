@@ -346,6 +346,9 @@ isOneToOne: false
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
+"desk_beside":
+{ Args: { "item_ids": (string)[],"kind": string }; Returns: Json
+                           },
 "desk_compare":
 { Args: { "gone": number,"kept": number }; Returns: Json
                            },
@@ -567,6 +570,9 @@ isOneToOne: false
                            },
 "settle_meeting":
 { Args: { "accepted"?: string,"enquiry_id": number,"token"?: string }; Returns: undefined
+                           },
+"similar_listings":
+{ Args: { "email"?: string,"name": string,"website"?: string }; Returns: Json
                            },
 "state_credential":
 { Args: { "advisor_id": number,"credential": Json,"credential_id"?: number,"expected_version"?: number }; Returns: Json

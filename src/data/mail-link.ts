@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import type { MailLink } from '#domain/auth/mail-link.ts'
+import { keepOwnFirm } from './own-firm.ts'
 import { openLink, hasPendingAddress, type AuthResult } from './auth.ts'
 import { removePendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'
@@ -30,5 +31,7 @@ export async function confirmAddress(
     // The account is confirmed anyway; the user sets a new password.
   ).catch(() => false)
   removePendingSignUp()
+  // The mail may have opened a new tab.
+  if (own?.firm) keepOwnFirm(own.firm)
   return { ok: true, next: own?.next ?? '/', hasPassword }
 }

@@ -664,6 +664,26 @@ as $$
 $$;
 
 -- Similar firms -------------------------------------------------------------------------------------------------------
+-- By what two firms may be one.
+create function private.why_alike(
+  name text,
+  website text,
+  email text,
+  other_name text,
+  other_website text,
+  other_email text
+) returns text[]
+immutable
+set search_path = ''
+return array_remove(
+  array[
+    case when extensions.similarity(name, other_name) >= 0.5 then 'name' end,
+    case when private.host_of(website) = private.host_of(other_website) then 'website' end,
+    case when lower(email) = lower(other_email) then 'email' end
+  ],
+  null
+);
+
 create function private.similar_firms(
   family text,
   but_kind text,
@@ -700,15 +720,8 @@ as $$
   ), similar_ones as (
     select
       f.*,
-      array_remove(
-        array[
-          case when extensions.similarity(f.name, similar_firms.name) >= 0.5 then 'name' end,
-          case
-            when private.host_of(f.website) = private.host_of(similar_firms.website) then 'website'
-          end,
-          case when lower(f.email) = lower(similar_firms.email) then 'email' end
-        ],
-        null
+      private.why_alike(
+        f.name, f.website, f.email, similar_firms.name, similar_firms.website, similar_firms.email
       ) as why,
       coalesce(extensions.similarity(f.name, similar_firms.name), 0) as likeness
     from firms f
@@ -724,6 +737,57 @@ as $$
     where why <> '{}'
     order by cardinality(why) desc, likeness desc limit 10
   ) s
+$$;
+
+-- What stands beside a case and speaks against a quick approval: likely duplicates and the desk's notes.
+create function private.beside(c public.cases) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'duplicates', case
+      when k.lists is null then '[]'
+      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email)
+    end,
+    'notes', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', n.id,
+            'at', n.created_at,
+            'who', private.email_of(n.author),
+            'note', n.note
+          )
+          order by n.id
+        ),
+        '[]'
+      )
+      from private.notes n
+      where (n.kind, n.item_id) = (c.kind, c.subject)
+    )
+  )
+  from private.case_kinds k
+  where k.kind = c.kind
+$$;
+
+-- Of several cases, those beside which something stands, with it.
+create function private.desk_beside(kind text, item_ids text[]) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.assert_desk();
+  select coalesce(
+    jsonb_agg(jsonb_build_object('item_id', c.subject) || b.beside order by c.subject),
+    '[]'
+  )
+  from public.cases c, lateral (select private.beside(c) as beside) b
+  where c.kind = $1
+    and c.subject = any (item_ids[:100])
+    and b.beside <> '{"duplicates": [], "notes": []}'
 $$;
 
 create function private.desk_similar_firms(
@@ -743,6 +807,59 @@ as $$
     private.to_trimmed(email)
   )
 $$;
+
+-- The listed firms of which one may be the member's own, for a claim or before a registration: those
+-- that are alike, then those whose name has the words. Nothing may tell a visitor who is listed.
+create function private.similar_listings(
+  name text,
+  website text default null,
+  email text default null
+) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with own as (
+    select
+      private.to_trimmed(name) as name,
+      -- An address at a firm's domain tells the firm.
+      coalesce(private.to_trimmed(website), 'https://' || split_part(email, '@', 2)) as website,
+      private.to_trimmed(email) as email
+  ), near as (
+    select
+      a."Id" as id,
+      a.company_name,
+      a.location,
+      a.email,
+      a.has_owner,
+      exists (
+        select from public.firm_people p
+        where (p.advisor_id, p.user_id) = (a."Id", auth.uid())
+      ) as is_own,
+      exists (
+        select from public.cases c
+        where (c.kind, c.state, c.advisor_id, c.sender) = ('claim', 'pending', a."Id", auth.uid())
+      ) as is_claimed,
+      private.why_alike(
+        a.company_name, a.website, a.email, own.name, own.website, own.email
+      ) as why,
+      coalesce(extensions.strict_word_similarity(own.name, a.company_name), 0) as likeness
+    from public."Advisors" a, own
+    where a.is_listed
+  )
+  select coalesce(
+    jsonb_agg(to_jsonb(n) - 'likeness' order by cardinality(n.why) desc, n.likeness desc, n.id),
+    '[]'
+  )
+  from (
+    select *
+    from near
+    where why <> '{}' or likeness >= 0.6
+    order by cardinality(why) desc, likeness desc, id limit 5
+  ) n
+$$;
+select private.expose('authenticated', '{similar_listings}');
 
 -- The queue -----------------------------------------------------------------------------------------------------------
 -- Two letters are a whole word, because half of all words contain them.
@@ -1117,5 +1234,5 @@ grant execute on function private.assert_desk to anon, authenticated, service_ro
 select private.expose(
   'anon, authenticated, service_role',
   '{desk_queue, desk_load, desk_decide, desk_undo, desk_decide_several,
-  desk_undo_several, desk_add_note, desk_similar_firms}'
+  desk_undo_several, desk_add_note, desk_beside, desk_similar_firms}'
 );

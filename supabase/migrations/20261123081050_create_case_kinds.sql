@@ -1367,10 +1367,6 @@ as $$
     'page_kind', case when p.page is not null then coalesce(private.page_kind(c), k.lists) end,
     'refusal', p.refusal,
     'correctable', private.correctable(c),
-    'duplicates', case
-      when k.lists is null then '[]'
-      else private.similar_firms(k.lists, c.kind, c.subject, c.title, c.website, c.email)
-    end,
     'history', (
       select coalesce(
         jsonb_agg(
@@ -1400,24 +1396,8 @@ as $$
       from private.events e
         left join private.outbox o on o.id = e.mail_id
       where (e.kind, e.item_id) = (c.kind, c.subject)
-    ),
-    'notes', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', n.id,
-            'at', n.created_at,
-            'who', private.email_of(n.author),
-            'note', n.note
-          )
-          order by n.id
-        ),
-        '[]'
-      )
-      from private.notes n
-      where (n.kind, n.item_id) = (c.kind, c.subject)
     )
-  )
+  ) || private.beside(c)
   from public.cases c
     join private.case_kinds k on k.kind = c.kind, private.preview(c) p
   where (c.kind, c.subject) = ($1, $2)

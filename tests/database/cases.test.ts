@@ -373,6 +373,23 @@ describeDatabase('one decision of the desk about several items', 'desk', () => {
 
   beforeAll(fill)
 
+  it('names those beside which a likely duplicate or a note stands', async () => {
+    const ids: number[] = []
+    for (const company_name of ['Quillon Zest', 'Quillon Zest LLC', 'Vexbury', 'Wyldhaven'])
+      ids.push(
+        await register({ company_name, email: `${company_name.replaceAll(' ', '')}@a.example` }),
+      )
+    await query.as('desk', `select desk_add_note('registration', $1, 'Ask first')`, [ids[2]])
+    const asked = ids.filter((_, at) => at !== 1).map(String)
+    const beside = await query.call<Row[]>('desk', 'desk_beside', 'registration', asked)
+    expect(beside).toMatchObject([
+      { item_id: asked[0], duplicates: [{ name: 'Quillon Zest LLC', why: ['name'] }], notes: [] },
+      { item_id: asked[1], duplicates: [], notes: [{ note: 'Ask first' }] },
+    ])
+    const refused = () => query.call('member', 'desk_beside', 'registration', asked)
+    expect(await query.code(refused)).toBe('PT404')
+  })
+
   it('gives each its event and mail, leaves and names what has changed, and is undone as one', async () => {
     const items = await versionsOf('registration')
     const [first, second] = items

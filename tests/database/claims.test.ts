@@ -181,3 +181,38 @@ describeDatabase('claims to a listing', 'member', () => {
     expect(await query.code(() => claim('member', 5))).toBe('PT409')
   })
 })
+
+describeDatabase('the listed firms that may be a member’s own', 'member', () => {
+  const similar = async (...firm: unknown[]) =>
+    (await query.call<Row[]>('member', 'similar_listings', ...firm)).map(({ id, why }) => [id, why])
+
+  beforeAll(async () => {
+    await query.owner(`update "Advisors" set company_name = 'Quillon Zest Appraisal',
+      website = 'https://www.quillon.example/team', email = 'office@quillon.example' where "Id" = 3`)
+    await query.owner(`update "Advisors" set company_name = 'Quillon Zest Apraisal',
+      suspended_at = now() where "Id" = 5`)
+  })
+
+  it.each([
+    ['name', ['Quillon Zest Apraisals'], [[3, ['name']]]],
+    ['website', ['Another', 'https://quillon.example'], [[3, ['website']]]],
+    ['email', ['Another', null, 'OFFICE@quillon.example'], [[3, ['website', 'email']]]],
+    ['domain of the email', ['Another', null, 'ann@quillon.example'], [[3, ['website']]]],
+    ['a word of the name', ['quillon'], [[3, []]]],
+    ['nothing', ['Zzyzx'], []],
+  ])('are found by %s; none that is not in the directory', async (_, firm, found) => {
+    expect(await similar(...firm)).toEqual(found)
+  })
+
+  it('say whether the member edits or has claimed them', async () => {
+    await claim('member')
+    const flags = async (actor: Actor) => {
+      const [first] = await query.call<Row[]>(actor, 'similar_listings', 'Quillon')
+      return [first!['is_own'], first!['is_claimed'], first!['has_owner']]
+    }
+    expect(await flags('member')).toEqual([false, true, false])
+    await makeRepresentative(3, 'member')
+    expect(await flags('member')).toEqual([true, true, true])
+    expect(await flags('other member')).toEqual([false, false, true])
+  })
+})

@@ -94,9 +94,9 @@ const callable = {
     delete_my_account enquiry_obstacles invite_editor is_desk lock_decision_record my_data order_shortlist own_claims own_credentials
     own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression preview_place read_enquiry record_empty_search
     remove_decision_record remove_editor remove_page report_listing report_review restore_own_password review_writer save_decision_record
-    save_page save_shortlist send_enquiries send_registration_again set_page_visibility state_credential unlisted_reason withdraw_credential
+    save_page save_shortlist send_enquiries send_registration_again set_page_visibility similar_listings state_credential unlisted_reason withdraw_credential
     withdraw_review`,
-  'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_compare desk_decide desk_decide_several desk_health desk_item
+  'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_beside desk_compare desk_decide desk_decide_several desk_health desk_item
     desk_lift_suppression desk_load desk_merge desk_queue desk_similar_firms desk_suppressions desk_undo desk_undo_several directory_counts
     review_counts subscribe_newsletter unsubscribe_newsletter`,
   'public: anon, authenticated': `asked_enquiries confirm_claim desk_invite desk_numbers desk_questions desk_remove_colleague desk_team

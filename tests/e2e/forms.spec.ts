@@ -1,6 +1,16 @@
 /** Forms of visitors and members: contact, registration, newsletter. */
 import { expectNoViolations } from './axe.ts'
-import { decideAsTeam, enter, expect, linkIn, readMail, test, type Page } from './member.ts'
+import {
+  decideAsTeam,
+  enter,
+  expect,
+  linkIn,
+  PASSWORD,
+  readMail,
+  signOut,
+  test,
+  type Page,
+} from './member.ts'
 import { holdScripts } from './network.ts'
 
 const form = (page: Page) => page.getByRole('form')
@@ -198,4 +208,60 @@ test('the newsletter is subscribed to, confirmed and unsubscribed from', async (
   await page.goto(link)
   await confirm.click()
   await expect(page.getByRole('alert')).toHaveText(/has expired, or the address was/)
+})
+
+test('a firm goes from the home page through a sign-up to its listing, and is told of it before it registers', async ({
+  context,
+  page,
+  email,
+}) => {
+  const addresses: string[] = []
+  context.on('request', (request) => addresses.push(request.url()))
+  await page.goto('/')
+  await page.getByLabel('Name of your firm').fill('Montrose & Iyer')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/signup?next=%2Fregister%2Fadvisor')
+  await expect(
+    page.getByText('If your firm is listed, you can claim it with a free account.'),
+  ).toBeVisible()
+  await expect(page.getByText('Your firm: “Montrose & Iyer”')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const link = linkIn(await readMail(email))
+
+  // The mail opens another tab, which has nothing of the first.
+  const tab = await context.newPage()
+  await page.close()
+  await tab.goto(link)
+  await tab.getByRole('button', { name: 'Confirm my email address' }).click()
+  await tab.getByRole('link', { name: 'Claim or register “Montrose & Iyer”' }).click()
+  await expect(tab).toHaveURL('/register/advisor')
+  await expect(tab.getByRole('heading', { name: 'Is this your firm?' })).toBeFocused()
+  await expectNoViolations(tab, 'main')
+  const found = tab.getByRole('listitem').filter({ hasText: 'Montrose & Iyer LLP' })
+  await expect(found).toContainText('similar name')
+  await found.getByRole('button', { name: 'Claim it' }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByLabel('What you do at the firm').fill('Partner')
+  await dialog.getByLabel('Why this is your firm').fill('I founded it in 1999.')
+  await dialog.getByRole('button', { name: 'Send claim' }).click()
+  await expect(dialog.getByText('Your claim is with our team.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(found).toContainText('Your claim is with our team.')
+  // No address, and so no server, has had the name but the database in the body of a member's request.
+  expect(addresses.filter((address) => /Montrose/i.test(address))).toEqual([])
+
+  await tab.getByRole('button', { name: 'None of these: register “Montrose & Iyer”' }).click()
+  await expect(tab.getByLabel('Company name')).toHaveValue('Montrose & Iyer')
+  await tab.getByLabel('Contact person').fill('Ann Reed')
+  await tab.getByLabel('Email').fill('ann@example.com')
+  await tab.getByRole('button', { name: 'Submit Registration' }).click()
+  await expect(tab.getByRole('heading', { name: 'This may be a listed firm' })).toBeFocused()
+  await expectNoViolations(tab, 'main')
+  await tab.getByRole('button', { name: 'It is another firm. Submit Registration' }).click()
+  await expect(tab.getByText('Advisor registration submitted successfully!')).toBeVisible()
+  await signOut(tab)
+  expect(await tab.evaluate(() => sessionStorage.getItem('own-firm'))).toBeNull()
 })

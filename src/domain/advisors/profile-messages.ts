@@ -36,6 +36,8 @@ export const profileMessages = {
   profileOwn: 'Is it your firm?',
   profileOwnHow:
     'Sign up with your work email, open the listing and claim it. Its messages then come to you.',
+  profileOwnLink: 'Claim it with a free account',
+  profileOpen: (name: string) => `See a whole one: ${name}`,
   profileKinds: 'The twelve kinds of advisor',
   profile: 'Advisor profile',
   noDescription: 'This firm has not added a description.',

@@ -125,6 +125,14 @@ export const deskNoteSchema = z.object({
   note: z.string(),
 })
 
+/** One of several cases, with what stands beside it and speaks against a quick approval. */
+export const deskBesideSchema = z.object({
+  item_id: z.string(),
+  duplicates: z.array(deskDuplicateSchema),
+  notes: z.array(deskNoteSchema),
+})
+export type DeskBeside = z.infer<typeof deskBesideSchema>
+
 /** A report of a review. Closed reports were decided on before. */
 const deskReportSchema = z.object({
   reason: z.enum(reviewReasonNames),

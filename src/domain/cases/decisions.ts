@@ -98,6 +98,11 @@ export type Decision = keyof typeof declared
 export const decisions: Readonly<Record<Decision, Declared>> = declared
 export const decisionSchema = z.enum(Object.keys(declared) as Decision[])
 
+/** Whether likely duplicates and notes beside a case are read before the decision is sent. */
+export function isToldFirst(decision: Decision): boolean {
+  return decision === 'approve'
+}
+
 /** Whether the decision is sent only after a question, whatever the case. */
 function needsConfirmation(decision: Decision): boolean {
   return decisions[decision].asks !== undefined
@@ -108,7 +113,7 @@ type Beside = { duplicates: readonly unknown[]; notes: readonly unknown[] }
 /** Whether a decision about this case is sent only after a question: a likely duplicate or a note speaks against a quick approval. */
 export function isAskedFirst(decision: Decision, { duplicates, notes }: Beside): boolean {
   if (needsConfirmation(decision)) return true
-  return decision === 'approve' && duplicates.length + notes.length > 0
+  return isToldFirst(decision) && duplicates.length + notes.length > 0
 }
 
 /** Whether the decision's mail needs a reason. */

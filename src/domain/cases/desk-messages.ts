@@ -1,13 +1,6 @@
 import type { DeskLoad } from './case.ts'
 import { kinds, type CaseKind } from './kinds.ts'
 
-/** Reasons for a likely duplicate, by database code. */
-export const duplicateReasons: Record<string, string> = {
-  name: 'similar name',
-  website: 'same website',
-  email: 'same email address',
-}
-
 /** Names of the rows that a merge moves, by table. */
 export const rowNames: Record<string, string> = {
   advisor_keys: 'Keys of imported lists',
@@ -138,6 +131,10 @@ export const deskMessages = {
     `${title} cannot be marked with the others: it needs a decision of its own.`,
   untickAll: 'Unmark all',
   severalHint: 'Each item gets its own entry in the history, and each sender gets an email.',
+  severalBeside: (count: number) =>
+    count === 1
+      ? 'A likely duplicate or a note stands beside one of them. Nothing is approved yet.'
+      : `Likely duplicates or notes stand beside ${count} of them. Nothing is approved yet.`,
   severalLeft: (left: number, all: number) => `${left} of ${all} were left as they are`,
   undoLeft: (left: number, all: number) => `${left} of ${all} could not be undone`,
   searchHint: 'Firm, person, address, domain, phone, number or words',

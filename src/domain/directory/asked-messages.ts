@@ -21,13 +21,4 @@ export const askedMessages = {
   toAsk: (many: string) => `What to ask ${many}`,
   aboutType: (many: string) => `What ${many} do, and all questions`,
   previewTitle: 'What a member sees: the one profile open to visitors',
-  claimTitle: (name: string) => `Your firm: ${name}`,
-  claim:
-    'Create a free account with your work email. We show your listing if there is one. If not, you register it.',
-  claimSteps: 'How it goes',
-  claimStep: [
-    'Sign up with an address at your firm’s domain, if you have one.',
-    'Open your listing and claim it, or register the firm.',
-    'We confirm that you speak for it. A listing is free.',
-  ],
 } as const

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { DeskDuplicate } from '#domain/cases/case.ts'
-import { deskMessages as messages, duplicateReasons } from '#domain/cases/desk-messages.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { kinds, toStateName } from '#domain/cases/kinds.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { likenessReasons } from '#domain/firms/own-firm.ts'
 import { Button } from '#ui/Button.tsx'
 import { DeskLink } from './DeskLink.tsx'
 import type { DeskStore } from './desk.store.ts'
@@ -51,7 +52,7 @@ type NameProps = { duplicate: DeskDuplicate; store: DeskStore }
 function DuplicateName({ duplicate, store }: NameProps) {
   const view = useStore(store.$view)
   const { kind, item_id, name, state, why, removed } = duplicate
-  const reasons = why.map((one) => duplicateReasons[one] ?? one).join(', ')
+  const reasons = why.map((one) => likenessReasons[one] ?? one).join(', ')
   // A removed firm has no item to open.
   if (removed)
     return (

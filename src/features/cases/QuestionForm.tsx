@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react'
+import type { DeskBeside } from '#domain/cases/case.ts'
 import { decisions, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toDecisionWords } from '#domain/cases/kinds.ts'
@@ -37,7 +38,7 @@ export function Question({ item, decision, store }: QuestionProps) {
 }
 
 /** The likely duplicates and notes that an approval passes over. */
-function Warnings({ item: { duplicates, notes } }: Pick<QuestionProps, 'item'>) {
+export function Warnings({ item: { duplicates, notes } }: { item: Omit<DeskBeside, 'item_id'> }) {
   return (
     <div className="grid gap-2 wrap-anywhere">
       {duplicates.length > 0 && (

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Decision } from '#domain/cases/decisions.ts'
+import { isToldFirst, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toCaseCount, toDecisionWords, type CaseKind } from '#domain/cases/kinds.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DeskStore } from './desk.store.ts'
-import { focusFirst, QuestionForm, toVariant } from './QuestionForm.tsx'
+import { focusFirst, QuestionForm, toVariant, Warnings } from './QuestionForm.tsx'
 import { createSeveral } from './question.store.ts'
 
 type Props = { decision: Decision; kind: CaseKind; store: DeskStore }
@@ -14,7 +14,10 @@ type Props = { decision: Decision; kind: CaseKind; store: DeskStore }
 export function SeveralDialog({ decision, kind, store: { ticking } }: Props) {
   const ticked = useStore(ticking.$ticked)
   const [{ form, fields }] = useState(() => createSeveral(kind, decision, ticking))
-  const label = `${toDecisionWords(kind, decision).name}: ${toCaseCount(kind, ticked.length)}`
+  const all = useStore(ticking.$beside)
+  const beside = isToldFirst(decision) ? all : []
+  const name = beside.length > 0 ? messages.approveAnyway : toDecisionWords(kind, decision).name
+  const label = `${name}: ${toCaseCount(kind, ticked.length)}`
   const close = () => ticking.$askingSeveral.set(null)
   return (
     <Dialog title={label} description={messages.severalHint} onClose={close}>
@@ -29,7 +32,14 @@ export function SeveralDialog({ decision, kind, store: { ticking } }: Props) {
       >
         <ul className="max-h-60 overflow-y-auto text-small *:border-b *:border-line *:py-1.5">
           {ticked.map(({ item_id, title }) => (
-            <li key={item_id}>{title}</li>
+            <li key={item_id}>
+              {title}
+              {beside
+                .filter((one) => one.item_id === item_id)
+                .map((one) => (
+                  <Warnings key={item_id} item={one} />
+                ))}
+            </li>
           ))}
         </ul>
       </QuestionForm>

@@ -71,6 +71,7 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
         const decided = ids.map((item_id) => ({ item_id, event_id: Number(item_id) }))
         return { decided, refused: [] }
       },
+      fetchDeskBeside: async () => [],
       async undoSeveralAtDesk(eventIds) {
         calls.push(['undo', ...eventIds])
         return []
@@ -275,6 +276,23 @@ test('names the items that one decision has left, and keeps the ticks if nothing
     title: '1 of 2 were left as they are',
     lines: ['Firm 2: approved by ada@example.com'],
   })
+})
+
+test('asks once more before it approves several of which one has a duplicate or a note', async () => {
+  const beside = [{ item_id: '2', duplicates: [], notes: [note] }]
+  const fetchDeskBeside = vi.fn<DeskDeps['fetchDeskBeside']>(async () => beside)
+  const { store, calls } = await setUp({ deps: { fetchDeskBeside } })
+  const { ticking } = store
+  const [first, second, third] = lines as [DeskLine, DeskLine, DeskLine]
+  for (const line of [first, second]) ticking.toggle(line)
+  expect(await ticking.decideTicked('approve', null)).toContain('beside one of them')
+  expect([ticking.$beside.get(), calls]).toEqual([beside, []])
+  // Another set is looked at anew; a rejection needs no second look.
+  ticking.toggle(third)
+  expect(await ticking.decideTicked('approve', null)).toContain('beside one of them')
+  expect(await ticking.decideTicked('approve', null)).toBeNull()
+  expect(calls).toEqual([['1,2,3', 'approve', null]])
+  expect([fetchDeskBeside.mock.calls.length, ticking.$beside.get()]).toEqual([2, []])
 })
 
 test('ticks a range, and nothing of another kind or with a decision of its own', async () => {

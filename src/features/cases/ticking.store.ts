@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import { isSameItem, SEVERAL_MAX, type DeskLine } from '#domain/cases/case.ts'
-import { decisions, type Decision } from '#domain/cases/decisions.ts'
+import { isSameItem, SEVERAL_MAX, type DeskBeside, type DeskLine } from '#domain/cases/case.ts'
+import { decisions, isToldFirst, type Decision } from '#domain/cases/decisions.ts'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { toCaseCount, toDecisionWords } from '#domain/cases/kinds.ts'
 import { toProblem, type Frame } from './frame.ts'
@@ -12,6 +12,10 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
   const $ticked = atom<readonly DeskLine[]>([])
   /** The decision about all ticked items that is being asked about. */
   const $askingSeveral = atom<Decision | null>(null)
+  /** What stands beside ticked items, once an approval has been asked for. */
+  const $beside = atom<readonly DeskBeside[]>([])
+  /** The items of which that has been told. */
+  let toldOf = ''
   let last: DeskLine | undefined
 
   const isTicked = (line: DeskLine) => $ticked.get().some((one) => isSameItem(one, line))
@@ -35,7 +39,19 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
 
   function clear(): void {
     last = undefined
+    toldOf = ''
+    $beside.set([])
     $ticked.set([])
+  }
+
+  /** Whether something stands beside the items that has to be read first. The same items are told of once. */
+  async function tell(items: readonly DeskLine[], decision: Decision): Promise<boolean> {
+    const [first] = items
+    const key = items.map(({ item_id, version }) => `${item_id} ${version}`).join()
+    if (!first || !isToldFirst(decision) || key === toldOf) return false
+    $beside.set(await frame.deps.fetchDeskBeside(first.kind, items))
+    toldOf = key
+    return $beside.get().length > 0
   }
 
   /** Sends the decision; the items that have changed meanwhile are left and named. */
@@ -67,6 +83,7 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
   return {
     $ticked,
     $askingSeveral,
+    $beside,
     add,
     tick,
     clear,
@@ -94,7 +111,9 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
       if (frame.$isBusy.get()) return null
       frame.$isBusy.set(true)
       try {
-        await send($ticked.get(), decision, reason)
+        const items = $ticked.get()
+        if (await tell(items, decision)) return messages.severalBeside($beside.get().length)
+        await send(items, decision, reason)
         return null
       } catch (thrown) {
         return toFault(thrown).message

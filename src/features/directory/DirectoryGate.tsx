@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { keepOwnFirm } from '#data/own-firm.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
@@ -9,7 +10,7 @@ import { askedMessages as messages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
-import { paths, toTypePath } from '#paths.ts'
+import { paths, toSignUpPath, toTypePath } from '#paths.ts'
 import type { Directory } from './directory.store.ts'
 import type { ListedType } from './results.store.ts'
 
@@ -36,8 +37,6 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   const totals = useStore(directory.$totals)
   const question = useStore(directory.$question)
   const { data: answer } = useStore(directory.$answer)
-  // The home page's box for firms leads here with a name, which is not a search.
-  const [isClaim] = useState(isClaimHere)
   const isStatic = session.phase === 'loading'
   // What EarlyAsked.astro shows until now.
   useEffect(() => {
@@ -50,7 +49,6 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   // Read when the visitor leaves: the form keeps the first function that it gets.
   const toNext = () => location.pathname + toQuery(directory.$search.get())
   const name = search.term.trim()
-  if (isClaim && name !== '') return <Claim name={name} toNext={toNext} />
   const asked = toAsked(search, parsedTerm, nameType, type?.id)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   const isAnswered = Boolean(question && answer)
@@ -89,7 +87,11 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
             {asked.hasName && (
               <span>
                 {messages.own}{' '}
-                <a className="link" href={toClaimPath(name)}>
+                <a
+                  className="link"
+                  href={toSignUpPath(paths.registerAdvisor)}
+                  onClick={() => keepOwnFirm(name)}
+                >
                   {messages.ownLink}
                 </a>
               </span>
@@ -143,25 +145,3 @@ function toQuestions(
     </GateList>
   )
 }
-
-/** A firm that looks for itself needs no understanding of its name. */
-function Claim({ name, toNext }: { name: string; toNext(): string }) {
-  return (
-    <div data-gate="known">
-      <SignUpGate
-        title={messages.claimTitle(name)}
-        toNext={toNext}
-        isAsked
-        below={<GateList title={messages.claimSteps} items={messages.claimStep} />}
-      >
-        <p>{messages.claim}</p>
-      </SignUpGate>
-    </div>
-  )
-}
-
-const CLAIM = 'claim'
-const isClaimHere = () =>
-  globalThis.location !== undefined && new URLSearchParams(location.search).has(CLAIM)
-const toClaimPath = (name: string) =>
-  `${paths.marketplace}?search=${encodeURIComponent(name)}&${CLAIM}=true`

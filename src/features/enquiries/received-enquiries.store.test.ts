@@ -28,6 +28,7 @@ async function open(fetchPage: Api['fetchPage'], api: Partial<Api> = {}) {
     readEnquiry: async () => {},
     answerEnquiry: async () => {},
     settleMeeting: async () => {},
+    takeWaiting: () => {},
     ...api,
   })
   store.$received.listen(() => {})
@@ -65,7 +66,9 @@ test('shows the newest first and older ones on request, and keeps them if that f
 test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
   const opened: number[] = []
   let isOffline = true
+  const takeWaiting = vi.fn<Api['takeWaiting']>()
   const store = await open(async () => ({ enquiries: [enquiry(1)], hasMore: false }), {
+    takeWaiting,
     readEnquiry: async (id) => void opened.push(id),
     answerEnquiry: async () => {
       if (isOffline) throw new Fault('offline', 'No net')
@@ -87,6 +90,7 @@ test('tells the sender once that a message was opened, and shows the answer afte
     answeredAt: expect.any(String),
     meeting: { state: 'proposed', ...offer },
   })
+  expect(takeWaiting).toHaveBeenCalledExactlyOnceWith(7)
   await store.callOff(1)
   expect(shown().meeting).toEqual({ state: 'withdrawn' })
 })

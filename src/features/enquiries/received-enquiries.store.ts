@@ -11,6 +11,8 @@ type Api = {
   readEnquiry(id: number): Promise<void>
   answerEnquiry(id: number, answer: string | null, offer: Offer): Promise<void>
   settleMeeting(id: number, time: null): Promise<void>
+  /** One message less waits for the firm. */
+  takeWaiting(advisorId: number): void
 }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
 export type ReceivedView =
@@ -18,9 +20,13 @@ export type ReceivedView =
   | { phase: 'failed'; message: string }
   | ({ phase: 'ready'; isBusy: boolean; problem: string | null } & Page)
 
+/** Nobody of the firm has opened or answered it. */
+const isWaiting = ({ readAt, answeredAt }: ReceivedEnquiry) =>
+  readAt === null && answeredAt === null
+
 /** Store of the messages to one firm, newest first; older ones on request. */
 export function createReceivedEnquiries(advisorId: number, api: Api) {
-  const { fetchPage, readEnquiry, answerEnquiry, settleMeeting } = api
+  const { fetchPage, readEnquiry, answerEnquiry, settleMeeting, takeWaiting } = api
   const $received = atom<ReceivedView>({ phase: 'loading' })
 
   async function load(): Promise<void> {
@@ -53,9 +59,12 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
   function change(id: number, to: (one: ReceivedEnquiry) => Change): void {
     const shown = $received.get()
     if (shown.phase !== 'ready') return
-    const enquiries = shown.enquiries.map((one) =>
-      one.id === id ? Object.assign({}, one, to(one)) : one,
-    )
+    const enquiries = shown.enquiries.map((one) => {
+      if (one.id !== id) return one
+      const next = { ...one, ...to(one) }
+      if (isWaiting(one) && !isWaiting(next)) takeWaiting(advisorId)
+      return next
+    })
     $received.set({ ...shown, enquiries })
   }
 

@@ -3,6 +3,7 @@ import { computed } from 'nanostores'
 import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
 import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
+import { keepWaiting } from '#data/waiting-messages.ts'
 import { createQuery } from '#data/query.ts'
 import { $session, toMemberId } from '#data/session.ts'
 import { kindMessages, pageMessages as messages } from '#domain/listings/page-messages.ts'
@@ -16,6 +17,11 @@ const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
   {
     async fetcher() {
       const [pages, claims] = await Promise.all([fetchOwnPages(), fetchOwnClaims()])
+      keepWaiting(
+        Object.fromEntries(
+          pages.flatMap(({ kind, id, unread }) => (kind === 'advisor' ? [[id, unread]] : [])),
+        ),
+      )
       return { pages, claims }
     },
   },

@@ -17,6 +17,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
+import type { OpenProfile } from './ProfileAbsent.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
@@ -28,7 +29,11 @@ const ProfileAbsent = lazy(async () => ({
   default: (await import('./ProfileAbsent.tsx')).ProfileAbsent,
 }))
 
-type Props = { snapshot?: ProfileSnapshot }
+type Props = {
+  snapshot?: ProfileSnapshot
+  /** The one profile that visitors may see, for those who may not see this one. */
+  open?: OpenProfile | null
+}
 
 /** What early-profile.tsx has drawn. */
 const parseSnapshot = (rows: unknown): ProfileSnapshot | undefined => {
@@ -45,7 +50,7 @@ export function AdvisorProfile(props: Props) {
   )
 }
 
-function ProfileView({ snapshot }: Props) {
+function ProfileView({ snapshot, open = null }: Props) {
   const [known] = useState(() => snapshot ?? takeDrawn(parseSnapshot))
   const [store] = useState(() =>
     createProfile({
@@ -71,7 +76,7 @@ function ProfileView({ snapshot }: Props) {
   if (profile.phase === 'missing' || profile.phase === 'moved')
     return (
       <Suspense fallback={<ProfileSkeleton />}>
-        <ProfileAbsent profile={profile} />
+        <ProfileAbsent profile={profile} open={open} />
       </Suspense>
     )
   if (profile.phase === 'ready') return <Loaded store={store} advisor={profile.advisor} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { keepRequest } from '#data/kept-request.ts'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
-import { paths, toAdvisorPath } from '#paths.ts'
+import { paths, toAdvisorPath, toPathname, toSignUpPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
 
@@ -17,23 +18,44 @@ const unlistedHints = {
 
 type Absent = Extract<Profile, { phase: 'missing' | 'moved' }>
 
+/** The one profile that visitors may see. */
+export type OpenProfile = { id: number; name: string }
+
 /** The page of a profile that is not shown. It loads only then: most profiles are there. */
-export function ProfileAbsent({ profile }: { profile: Absent }) {
+export function ProfileAbsent({ profile, open }: { profile: Absent; open: OpenProfile | null }) {
   if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
-  return profile.forMembers ? <ProfileLocked /> : <ProfileMissing unlisted={profile.unlisted} />
+  return profile.forMembers ? (
+    <ProfileLocked open={open} />
+  ) : (
+    <ProfileMissing unlisted={profile.unlisted} />
+  )
 }
 
+const here = () => location.pathname + location.hash
+
 /** A profile that visitors may not see, if it exists: what opens, and how. */
-function ProfileLocked() {
+function ProfileLocked({ open }: { open: OpenProfile | null }) {
   return (
     <>
       {noindex}
       <SignUpGate
         as="h1"
         title={profileMessages.profileLocked}
-        toNext={() => location.pathname + location.hash}
+        toNext={here}
+        outline="profile"
         below={
-          <GateList as="h2" title={profileMessages.profileAnswers} items={profileMessages.opens} />
+          <GateList as="h2" title={profileMessages.profileAnswers} items={profileMessages.opens}>
+            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+              {open && (
+                <a className="link-on" href={toAdvisorPath(open.id)}>
+                  {profileMessages.profileOpen(open.name)}
+                </a>
+              )}
+              <a className="link-on" href={paths.marketplace}>
+                {profileMessages.profileKinds}
+              </a>
+            </p>
+          </GateList>
         }
       >
         <p>{profileMessages.profileLockedHint}</p>
@@ -45,8 +67,12 @@ function ProfileLocked() {
         </h2>
         <p>{profileMessages.profileOwnHow}</p>
         <p>
-          <a className="link-on" href={paths.marketplace}>
-            {profileMessages.profileKinds}
+          <a
+            className="link-on"
+            href={toSignUpPath(toPathname(here()))}
+            onClick={() => keepRequest(here())}
+          >
+            {profileMessages.profileOwnLink}
           </a>
         </p>
       </section>

@@ -23,6 +23,8 @@ type Props = {
   onLeave?(): void
   /** Whether something was asked that is kept. */
   isAsked?: boolean
+  /** What waits behind the gate. */
+  outline?: 'list' | 'profile'
   /** Below: what to ask, or how it goes. */
   below?: ReactNode
 }
@@ -31,7 +33,15 @@ type Props = {
  * What a visitor meets in place of what members see: what was asked in the visitor's own words, what there is, and one field that
  * begins an account.
  */
-export function SignUpGate({ as: Title = 'h2', eyebrow, title, children, below, ...props }: Props) {
+export function SignUpGate({
+  as: Title = 'h2',
+  eyebrow,
+  title,
+  children,
+  outline = 'list',
+  below,
+  ...props
+}: Props) {
   const id = useId()
   return (
     <section
@@ -51,7 +61,7 @@ export function SignUpGate({ as: Title = 'h2', eyebrow, title, children, below, 
           <div className="grid max-w-measure gap-1.5">{children}</div>
           <Form {...props} />
         </div>
-        <Outline />
+        <Outline of={outline} />
       </div>
       {below && (
         <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
@@ -60,7 +70,12 @@ export function SignUpGate({ as: Title = 'h2', eyebrow, title, children, below, 
   )
 }
 
-function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' | 'children'>) {
+function Form({
+  toNext,
+  fields,
+  onLeave,
+  isAsked = false,
+}: Omit<Props, 'title' | 'children' | 'outline'>) {
   const [store] = useState(() =>
     createSignUpGate({
       toNext() {
@@ -115,46 +130,93 @@ function Form({ toNext, fields, onLeave, isAsked = false }: Omit<Props, 'title' 
   )
 }
 
-/** Three rows of the list in outline: what waits, without a word of it. */
-function Outline() {
+const bar = 'h-2 bg-own/15 forced-colors:border'
+
+/** What waits, in outline and without a word of it: three rows of the list, or the head of a profile. */
+function Outline({ of }: { of: 'list' | 'profile' }) {
   return (
     <div
-      className="grid content-stretch gap-px border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden forced-colors:border-[color:CanvasText]"
+      className="grid content-stretch border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden"
       aria-hidden="true"
     >
-      {rows.map(([name, facts, tint]) => (
-        <div
-          key={name}
-          className={`grid grid-cols-[1.625rem_minmax(0,1fr)_3.25rem] items-center gap-x-3.5 border-b border-line py-4 last:border-0 max-lg:py-3 ${tint}`}
-        >
-          <svg aria-hidden="true" className="w-6.5" viewBox="0 0 23 23" fill="none" strokeWidth="1">
-            {blocks.map(([x, y]) => (
-              <rect
-                key={`${x} ${y}`}
-                className="stroke-line-strong"
-                x={x + 0.5}
-                y={y + 0.5}
-                width="4"
-                height="4"
-              />
-            ))}
-          </svg>
-          <span className="grid gap-2">
-            <span className={`h-3 border border-line-strong ${name}`} />
-            <span className={`h-2 border border-line ${facts}`} />
-          </span>
-          <span className="h-6 border border-line-strong" />
-        </div>
-      ))}
+      {of === 'list' ? rows.map((row) => <Row key={row[0]} row={row} />) : <ProfileOutline />}
     </div>
+  )
+}
+
+function Row({ row: [name, facts, tint] }: { row: (typeof rows)[number] }) {
+  return (
+    <div
+      className={`grid grid-cols-[1.625rem_minmax(0,1fr)_3.25rem] items-center gap-x-3.5 border-b border-line py-4 last:border-0 max-lg:py-3 ${tint}`}
+    >
+      <Mark className="w-6.5" />
+      <span className="grid gap-2">
+        <span className={`${bar} h-3 ${name}`} />
+        <span className={`${bar} ${facts}`} />
+      </span>
+      <Stars />
+    </div>
+  )
+}
+
+/** Name and place, the stars, and four facts. */
+function ProfileOutline() {
+  return (
+    <div className="grid content-center gap-6 max-lg:gap-4">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-4">
+        <Mark className="w-11" />
+        <span className="grid gap-2.5">
+          <span className={`${bar} h-4 w-3/5`} />
+          <Stars />
+        </span>
+      </div>
+      <div className="grid gap-y-3 border-t border-line pt-5 max-lg:pt-4">
+        {facts.map((width) => (
+          <span key={width} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4">
+            <span className={bar} />
+            <span className={`${bar} ${width}`} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The mark of nine blocks in place of a kind's icon. */
+function Mark({ className }: { className: string }) {
+  return (
+    <svg className={className} viewBox="0 0 23 23">
+      {blocks.map(([x, y]) => (
+        <rect
+          key={`${x} ${y}`}
+          className="fill-own/15 forced-colors:stroke-[CanvasText]"
+          x={x}
+          y={y}
+          width="5"
+          height="5"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Five blocks in place of the stars of a rating. */
+function Stars() {
+  return (
+    <span className="flex gap-1">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} className="size-2 bg-accent/25 forced-colors:border" />
+      ))}
+    </span>
   )
 }
 
 const rows = [
   ['w-3/5', 'w-11/12', ''],
-  ['w-1/2', 'w-4/5', 'opacity-75'],
-  ['w-2/3', 'w-3/4', 'opacity-50'],
+  ['w-1/2', 'w-4/5', 'opacity-80'],
+  ['w-2/3', 'w-3/4', 'opacity-60'],
 ] as const
+const facts = ['w-11/12', 'w-3/5', 'w-4/5', 'w-1/2'] as const
 const blocks = [0, 9, 18].flatMap((x) => [0, 9, 18].map((y) => [x, y] as const))
 
 /** A numbered list below a gate. */

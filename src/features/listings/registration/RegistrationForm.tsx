@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import * as queries from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
+import { fetchSimilarListings } from '#data/similar-listings.queries.ts'
 import { registrationMessages } from '#domain/listings/registration-messages.ts'
+import { ownFirmMessages } from '#domain/firms/own-firm.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { FirmParts } from '#parts/firm/FirmParts.tsx'
@@ -17,6 +19,7 @@ import { useForm } from '#ui/useForm.ts'
 import { toCorrectedId } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { CorrectionPart } from './CorrectionPart.tsx'
+import { OwnFirmQuestion, OwnFirmTold, OwnFirmUnlisted } from './OwnFirm.tsx'
 import { createRegistration, type RegistrationStore } from './registration.store.ts'
 import { SentBelowForm } from './SentRegistrations.tsx'
 import { WhoSees } from './WhoSees.tsx'
@@ -31,6 +34,7 @@ export function RegistrationForm({ kind }: Props) {
       {
         $session,
         fetchOwnRegistrations,
+        fetchSimilarListings,
         ...queries,
         replaceLocation: (address) => location.replace(address),
       },
@@ -72,8 +76,10 @@ const newMessages = {
 
 function Registration({ kind, store }: Props & { store: RegistrationStore }) {
   const [sent, setSent] = useState(0)
+  const { phase } = useStore(store.ownFirm.$ownFirm)
   const { success, again, outcome } = newMessages[kind]
   const form = <OpenForm kind={kind} store={store} onSent={() => setSent(sent + 1)} />
+  if (phase === 'asking') return <OwnFirmQuestion store={store} />
   // The page that follows a correction says its result.
   if (sent === 0 || store.isCorrection) return form
   return (
@@ -104,6 +110,7 @@ type OpenProps = Props & { store: RegistrationStore; onSent(): void }
 function OpenForm({ kind, store, onSent }: OpenProps) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
+  const told = useStore(store.ownFirm.$told)
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
     <form
@@ -114,14 +121,20 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
         if (await onSubmit(event)) onSent()
       }}
     >
+      <OwnFirmUnlisted store={store} />
       <FirmParts parts={registrationForms[kind].parts} bind={bind} />
       <WhoSees kind={kind} />
+      <OwnFirmTold store={store} />
       <FormFailure state={state} />
       {/* The input stays on the page for copying, but cannot be sent. */}
       {!isUncorrectable && (
         <p>
           <Button type="submit" size="large" busy={isSending}>
-            {isSending ? registrationMessages.sending : words.send}
+            {isSending
+              ? registrationMessages.sending
+              : told.length > 0
+                ? ownFirmMessages.sendAnyway
+                : words.send}
           </Button>
         </p>
       )}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
+import type { SimilarListing } from '#domain/firms/own-firm.ts'
 import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { memberOf } from '#tests/session.ts'
@@ -39,6 +40,7 @@ function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Se
     $session,
     fetchOwnRegistrations: async () => [sent],
     fetchSentForm: async () => null,
+    fetchSimilarListings: async () => [],
     ...replaced,
     sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(sending),
     sendRegistrationAgain: vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {}),
@@ -123,6 +125,79 @@ test.each([
   expect($toast.get()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
   expect(store.form.$state.get()).toEqual({ phase: 'failed', message: fault.message })
   expect(store.form.$values.get()['company_name']).toBe('Harbor Valuation')
+})
+
+const similar = (listing: Partial<SimilarListing>): SimilarListing => ({
+  id: 7,
+  company_name: 'Harbor Valuation LLC',
+  location: 'Akron, OH',
+  email: null,
+  has_owner: false,
+  is_own: false,
+  is_claimed: false,
+  why: ['name'],
+  ...listing,
+})
+
+test('tells of listed firms with the same name, website or email before it sends, once', async () => {
+  const fetchSimilarListings = vi.fn<RegistrationApi['fetchSimilarListings']>(async () => [
+    similar({}),
+    similar({ id: 8, why: [] }),
+  ])
+  const store = open(member, { fetchSimilarListings })
+  fill(store)
+  expect(await store.form.submit()).toBe(false)
+  expect(fetchSimilarListings).toHaveBeenCalledExactlyOnceWith({
+    name: 'Harbor Valuation',
+    website: null,
+    email: 'ada@example.com',
+  })
+  expect(store.ownFirm.$told.get()).toEqual([similar({})])
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+  store.form.change('phone', '330 555 0100')
+  expect(await store.form.submit()).toBe(true)
+  expect(store.sendRegistration).toHaveBeenCalledOnce()
+  expect(store.ownFirm.$told.get()).toEqual([])
+})
+
+test('sends nothing while it cannot look up whether the firm is listed', async () => {
+  const fault = new Fault('server', 'Down')
+  const store = open(member, { fetchSimilarListings: () => Promise.reject(fault) })
+  fill(store)
+  expect(await store.form.submit()).toBe(false)
+  expect(store.form.$state.get()).toEqual({ phase: 'failed', message: 'Down' })
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+})
+
+test('asks first whether the named firm is a listed one, then fills the name in', async () => {
+  storage.set('own-firm', 'Harbor')
+  const found = [similar({ why: [] })]
+  const { ownFirm, form } = open(member, { fetchSimilarListings: async () => found })
+  expect(ownFirm.$ownFirm.get()).toMatchObject({ phase: 'asking', found: { phase: 'loading' } })
+  await settled()
+  expect(ownFirm.$ownFirm.get()).toMatchObject({ found: { phase: 'ready', data: found } })
+  ownFirm.another()
+  expect(ownFirm.$ownFirm.get()).toMatchObject({ phase: 'open' })
+  expect(form.$values.get()['company_name']).toBe('Harbor')
+  expect(storage.has('own-firm')).toBe(false)
+})
+
+test('opens the form at once if no listed firm is like the named one', async () => {
+  storage.set('own-firm', 'Harbor')
+  const { ownFirm, form } = open(member)
+  await settled()
+  expect(ownFirm.$ownFirm.get()).toEqual({ phase: 'unlisted', name: 'Harbor' })
+  expect(form.$values.get()['company_name']).toBe('Harbor')
+})
+
+test('lets a member register whose firm could not be looked up', async () => {
+  storage.set('own-firm', 'Harbor')
+  const fault = new Fault('offline')
+  const { ownFirm } = open(member, { fetchSimilarListings: () => Promise.reject(fault) })
+  await settled()
+  expect(ownFirm.$ownFirm.get()).toMatchObject({ phase: 'asking', found: { phase: 'failed' } })
+  ownFirm.another()
+  expect(ownFirm.$ownFirm.get()).toMatchObject({ phase: 'open' })
 })
 
 test('restores a draft after a reload and after another sign-in', () => {

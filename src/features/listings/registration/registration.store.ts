@@ -8,6 +8,7 @@ import { registrationMessages as messages } from '#domain/listings/registration-
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
+import type { FirmTraits, SimilarListing } from '#domain/firms/own-firm.ts'
 import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
@@ -16,12 +17,14 @@ import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { toCorrectionPath } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
+import { createOwnFirm } from './own-firm.store.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
 
 /** The calls of a registration's page. The behavior is tested without a backend. */
 export type RegistrationApi = typeof queries & {
   $session: ReadableAtom<Session>
   fetchOwnRegistrations(): Promise<SentRegistration[]>
+  fetchSimilarListings(firm: FirmTraits): Promise<SimilarListing[]>
   replaceLocation(address: string): void
 }
 
@@ -54,12 +57,22 @@ export function createRegistration(
     await api.sendRegistrationAgain(kind, correctedId, corrected.version, row)
   }
 
+  // An advisor can claim a listing; a correction has been told of already.
+  const isAsked = kind === 'advisor' && correctedId === null
+  const ownFirm = createOwnFirm({
+    fetchSimilarListings: api.fetchSimilarListings,
+    // Also into a draft, which was of another firm.
+    register: (name) => form.change('company_name', name),
+  })
+
   async function send(row: FormValues): Promise<SendResult<FormValues>> {
     try {
+      if (isAsked && (await ownFirm.tell(toTraits(row)))) return { ok: false }
       await deliver(row)
     } catch (thrown) {
       return refuse(thrown, failure)
     }
+    ownFirm.clear()
     revalidateKeys((key) => key.startsWith('registrations/'))
     if (correctedId !== null) {
       // The next page shows the message.
@@ -92,8 +105,14 @@ export function createRegistration(
       const draft = userId === null ? null : readDraft(path, userId, draftSchema)
       if (draft) form.$values.set(draft)
       else if (userId !== null && correctedId !== null) void fillIn(correctedId)
+      if (userId !== null && isAsked) askOwnFirm()
     }),
   )
+
+  function askOwnFirm(): void {
+    const session = api.$session.get()
+    void ownFirm.begin(session.phase === 'member' ? session.user.email : '')
+  }
 
   async function fillIn(id: number): Promise<void> {
     const sent = await api.fetchSentForm(kind, id).catch(() => null)
@@ -106,9 +125,24 @@ export function createRegistration(
     else if (userId !== null) saveDraft(path, userId, form.$values.get())
   })
 
-  return { $gate, ...own, isCorrection: correctedId !== null, $corrected, $isUncorrectable, form }
+  return {
+    $gate,
+    ...own,
+    isCorrection: correctedId !== null,
+    $corrected,
+    $isUncorrectable,
+    form,
+    ownFirm,
+    askOwnFirm,
+  }
 }
 export type RegistrationStore = ReturnType<typeof createRegistration>
+
+const toTraits = ({ company_name, website, email }: FormValues): FirmTraits => ({
+  name: String(company_name),
+  website: website as string | null,
+  email: email as string | null,
+})
 
 /** A refusal and a missing response have different messages. */
 function refuse(thrown: unknown, failure: string) {
