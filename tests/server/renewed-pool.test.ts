@@ -1,6 +1,6 @@
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, sql } from 'kysely'
+import { Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import postgres from 'postgres'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openPostgres } from '#server/connection.ts'
@@ -40,21 +40,21 @@ async function openProxy() {
 it('gives up a connection that broke in a transaction, and goes on with a new one', async () => {
   const { url, cut } = await openProxy()
   const { kysely, close } = await openPostgres(url, 2)
-  const ask = (db: Kysely<unknown>) => sql`select 1 as one`.execute(db)
+  const ask = (db: QueryExecutorProvider) => sql`select 1 as one`.execute(db)
   // Idle when it breaks; in the middle of a query; with one that is not written yet. More than the pool has connections.
   const breaks = [
-    async (db: Kysely<unknown>) => {
+    async (db: QueryExecutorProvider) => {
       cut()
       await setTimeout(20)
       return ask(db)
     },
-    async (db: Kysely<unknown>) => {
+    async (db: QueryExecutorProvider) => {
       const answer = sql`select pg_sleep(5)`.execute(db)
       await setTimeout(20)
       cut()
       return answer
     },
-    async (db: Kysely<unknown>) => {
+    async (db: QueryExecutorProvider) => {
       const answer = ask(db)
       cut()
       return answer
@@ -80,7 +80,7 @@ it('gives up a server that does not answer, and goes on once it does', async () 
     open: (onclose) => postgres(url, { max: 1, max_lifetime: null, onclose }),
     patience: 300,
   })
-  const db = new Kysely<unknown>({ dialect })
+  const db = new Kysely({ dialect })
   const ask = () => sql`select 1 as one`.execute(db)
   await ask()
   silence(true)
