@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { memberOf } from '#tests/session.ts'
 import { $session } from './session.ts'
-import { forgetWaiting, keepWaiting, takeWaiting } from './waiting-messages.ts'
+import { forgetWaiting, keepWaiting, keepWaitingOf } from './waiting-messages.ts'
 
 const storage: Record<string, string> = {}
 const hidden = (value: unknown) => ({ value, enumerable: false })
@@ -22,10 +22,10 @@ beforeEach(() => {
 it('keeps how many messages wait, until they are opened', () => {
   keepWaiting({ 4: 2, 9: 0 })
   expect({ ...storage }).toEqual({ 'waiting/ann': '{"4":2}' })
-  takeWaiting(4)
-  expect({ ...storage }).toEqual({ 'waiting/ann': '{"4":1}' })
-  takeWaiting(9)
-  takeWaiting(4)
+  keepWaitingOf(9, 1)
+  expect({ ...storage }).toEqual({ 'waiting/ann': '{"4":2,"9":1}' })
+  keepWaitingOf(4, 0)
+  keepWaitingOf(9, 0)
   expect({ ...storage }).toEqual({})
 })
 

@@ -30,9 +30,9 @@ export function keepWaiting(waiting: Waiting): void {
   store(() => waiting)
 }
 
-/** One message less waits for a listing. */
-export function takeWaiting(advisorId: number): void {
-  store((waiting) => ({ ...waiting, [advisorId]: (waiting[advisorId] ?? 0) - 1 }))
+/** Keeps what waits for one listing. */
+export function keepWaitingOf(advisorId: number, count: number): void {
+  store((waiting) => ({ ...waiting, [advisorId]: count }))
 }
 
 /** Removes every account's numbers from this browser. */

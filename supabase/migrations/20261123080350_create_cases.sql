@@ -855,7 +855,7 @@ as $$
   from (
     select *
     from near
-    where why <> '{}' or likeness >= 0.6
+    where why <> '{}' or likeness > 0.65
     order by cardinality(why) desc, likeness desc, id limit 5
   ) n
 $$;

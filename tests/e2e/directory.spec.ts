@@ -82,8 +82,8 @@ test('repeats what a visitor asked for, and keeps it through the one field of th
   await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Browse by kind of advisor' })).toBeVisible()
   await page.getByRole('link', { name: 'Claim or register it' }).click()
-  await expect(page.getByRole('heading', { name: 'Your firm: zzzzqq' })).toBeVisible()
-  await expect(page.getByText('Create a free account with your work email.')).toBeVisible()
+  await expect(page).toHaveURL('/signup?next=%2Fregister%2Fadvisor')
+  await expect(page.getByText('Your firm: “zzzzqq”')).toBeVisible()
 })
 
 asMember('shows members every row that it names, and of the next page', async ({ page }) => {

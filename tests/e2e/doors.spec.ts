@@ -1,6 +1,6 @@
 /** One press signs in as a person of the demonstration, whose work has begun. */
 import { expectNoViolations } from './axe.ts'
-import { expect, test, type Page } from './member.ts'
+import { expect, signOut, test, type Page } from './member.ts'
 
 async function goIn(page: Page, door: string): Promise<void> {
   await page.goto('/_local')
@@ -21,4 +21,23 @@ test('goes in as each role by one press, and changes it by one more', async ({ p
   await goIn(page, 'as a visitor')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('shows a firm on every page that messages wait, without asking, until it signs out', async ({
+  page,
+}) => {
+  await goIn(page, 'as a firm')
+  const waiting = page.getByRole('link', { name: '2 messages wait' })
+  await expect(waiting).toBeVisible()
+  await page.goto('/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await expect(waiting).toHaveAttribute('href', '/account/advisors/2#messages')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(waiting).toBeVisible()
+  expect(asked.filter((address) => address.includes('/rest/'))).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signOut(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -73,7 +73,7 @@ test('a company is registered, and its owner edits, hides and removes its page',
   const { page, call, read, close } = await enter(browser, 'company-owner')
   await page.goto('/register/company')
   await expect(page.getByRole('region', { name: 'Who will see this' })).toContainText(
-    'every member, and all of it',
+    'every member, and everything you enter',
   )
   await page.getByLabel('Company name').fill(name)
   await page.getByRole('button', { name: 'Register Company' }).click()

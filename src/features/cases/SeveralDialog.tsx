@@ -33,7 +33,7 @@ export function SeveralDialog({ decision, kind, store: { ticking } }: Props) {
         <ul className="max-h-60 overflow-y-auto text-small *:border-b *:border-line *:py-1.5">
           {ticked.map(({ item_id, title }) => (
             <li key={item_id}>
-              {title}
+              <strong className="font-semibold">{title}</strong>
               {beside
                 .filter((one) => one.item_id === item_id)
                 .map((one) => (

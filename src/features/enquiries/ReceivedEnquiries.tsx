@@ -6,7 +6,7 @@ import {
   readEnquiry,
   settleMeeting,
 } from '#data/enquiries.queries.ts'
-import { takeWaiting } from '#data/waiting-messages.ts'
+import { keepWaitingOf } from '#data/waiting-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toMailAddress } from '#domain/advisors/contact-link.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
@@ -31,7 +31,7 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
       readEnquiry,
       answerEnquiry,
       settleMeeting,
-      takeWaiting,
+      keepWaitingOf,
     }),
   )
   const heading = useRef<HTMLHeadingElement>(null)

@@ -28,7 +28,7 @@ async function open(fetchPage: Api['fetchPage'], api: Partial<Api> = {}) {
     readEnquiry: async () => {},
     answerEnquiry: async () => {},
     settleMeeting: async () => {},
-    takeWaiting: () => {},
+    keepWaitingOf: () => {},
     ...api,
   })
   store.$received.listen(() => {})
@@ -66,9 +66,9 @@ test('shows the newest first and older ones on request, and keeps them if that f
 test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
   const opened: number[] = []
   let isOffline = true
-  const takeWaiting = vi.fn<Api['takeWaiting']>()
+  const keepWaitingOf = vi.fn<Api['keepWaitingOf']>()
   const store = await open(async () => ({ enquiries: [enquiry(1)], hasMore: false }), {
-    takeWaiting,
+    keepWaitingOf,
     readEnquiry: async (id) => void opened.push(id),
     answerEnquiry: async () => {
       if (isOffline) throw new Fault('offline', 'No net')
@@ -78,7 +78,9 @@ test('tells the sender once that a message was opened, and shows the answer afte
     const received = store.$received.get()
     return received.phase === 'ready' ? received.enquiries[0]! : enquiry(0)
   }
+  expect(keepWaitingOf.mock.calls).toEqual([[7, 1]])
   await store.read(shown())
+  expect(keepWaitingOf).toHaveBeenLastCalledWith(7, 0)
   await store.read(shown())
   expect(opened).toEqual([1])
   await expect(store.answer(1, 'We are free.', offer)).rejects.toThrow('No net')
@@ -90,7 +92,6 @@ test('tells the sender once that a message was opened, and shows the answer afte
     answeredAt: expect.any(String),
     meeting: { state: 'proposed', ...offer },
   })
-  expect(takeWaiting).toHaveBeenCalledExactlyOnceWith(7)
   await store.callOff(1)
   expect(shown().meeting).toEqual({ state: 'withdrawn' })
 })

@@ -11,8 +11,8 @@ type Api = {
   readEnquiry(id: number): Promise<void>
   answerEnquiry(id: number, answer: string | null, offer: Offer): Promise<void>
   settleMeeting(id: number, time: null): Promise<void>
-  /** One message less waits for the firm. */
-  takeWaiting(advisorId: number): void
+  /** Keeps for the header how many of the loaded messages wait. */
+  keepWaitingOf(advisorId: number, count: number): void
 }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
 export type ReceivedView =
@@ -26,7 +26,7 @@ const isWaiting = ({ readAt, answeredAt }: ReceivedEnquiry) =>
 
 /** Store of the messages to one firm, newest first; older ones on request. */
 export function createReceivedEnquiries(advisorId: number, api: Api) {
-  const { fetchPage, readEnquiry, answerEnquiry, settleMeeting, takeWaiting } = api
+  const { fetchPage, readEnquiry, answerEnquiry, settleMeeting, keepWaitingOf } = api
   const $received = atom<ReceivedView>({ phase: 'loading' })
 
   async function load(): Promise<void> {
@@ -59,12 +59,9 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
   function change(id: number, to: (one: ReceivedEnquiry) => Change): void {
     const shown = $received.get()
     if (shown.phase !== 'ready') return
-    const enquiries = shown.enquiries.map((one) => {
-      if (one.id !== id) return one
-      const next = { ...one, ...to(one) }
-      if (isWaiting(one) && !isWaiting(next)) takeWaiting(advisorId)
-      return next
-    })
+    const enquiries = shown.enquiries.map((one) =>
+      one.id === id ? Object.assign({}, one, to(one)) : one,
+    )
     $received.set({ ...shown, enquiries })
   }
 
@@ -91,7 +88,13 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
     change(id, () => ({ meeting: { state: 'withdrawn' } }))
   }
 
-  onMount($received, () => void load())
+  onMount($received, () => {
+    void load()
+    return $received.listen((shown) => {
+      if (shown.phase === 'ready')
+        keepWaitingOf(advisorId, shown.enquiries.filter(isWaiting).length)
+    })
+  })
   return { $received, load, loadMore, read, answer, callOff }
 }
 export type ReceivedEnquiriesStore = ReturnType<typeof createReceivedEnquiries>
