@@ -47,8 +47,8 @@ const FOREIGN = 1 / 3
 const boost = { title: 5, tags: 3, asks: 2, text: 1 }
 /** With equal scores an article ranks before its sections, and an answer before a term. */
 const weightOf: Partial<Record<SearchKind, number>> = {
-  article: 2.2,
-  answer: 1.4,
+  article: Number(process.env.ART ?? 2.2),
+  answer: Number(process.env.ANS ?? 1.4),
   term: 0.7,
   planned: 0.5,
 }
@@ -105,7 +105,8 @@ export function createSearch(
 
   function rank(term: string): Ranked[] {
     const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
-    const length = sum(concepts.map(({ words }) => words))
+    const weigh = (s: Scores, w: number) => (process.env.IDF ? w * Math.log(1 + entries.length / Math.max(1, s.size)) : w)
+    const length = sum(concepts.map(({ words, scores }) => weigh(scores, words)))
     const asked = findAsked(term)
     // What is asked in the same words counts as much as the best match of each word.
     const most =
@@ -113,9 +114,9 @@ export function createSearch(
     const toRanked = (id: number): Ranked => {
       const having = concepts.filter(({ scores }) => scores.has(id))
       const likeness = asked.get(id) ?? 0
-      const share = sum(having.map(({ words }) => words)) / length
+      const share = (sum(having.map(({ words, scores }) => weigh(scores, words))) / length) ** Number(process.env.POW ?? 1)
       const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
-      return { id, score: matched * share * toWeight(id) + likeness * most, share, likeness }
+      return { id, score: matched * share * toWeight(id) + likeness * most * Number(process.env.LIKE ?? 1), share, likeness }
     }
     const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
     const ids = new Set([...concepts.map(({ scores }) => scores), asked].flatMap(toKeys))
