@@ -45,21 +45,20 @@ const ANSWERED_NAMED = 0.4
 /** Results of which one must answer. */
 const BEST = 5
 
-/** A title weighs more than other names, and these more than what is asked or told. */
-const boost = { title: 5, tags: 3, asks: 2, text: 1 }
+const fields = ['title', 'tags', 'asks', 'text']
+/** A title weighs more than what is asked or told. */
+const boost = { title: 2 }
 /** With equal scores an article ranks before its sections, and an answer before a term. */
 const weightOf: Partial<Record<SearchKind, number>> = {
   article: 2.2,
   answer: 1.4,
-  term: 0.7,
-  planned: 0.5,
 }
 /** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
 export function createSearch(
   entries: readonly SearchEntry[],
   { same, elsewhere }: SearchWords,
 ): (term: string) => Found {
-  const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
+  const index = new MiniSearch({ ...engine, fields })
   index.addAll(
     entries.map(({ title, text, tags, asks }, id) => ({
       id,
