@@ -27,7 +27,8 @@ const words = (what: string) =>
 
 /** `content/synonyms.yaml`: what the search knows of words. */
 export const synonymsSchema = entry({
-  groups: listOf(words('Each of groups'), 'groups', 1, 500),
   /** Words that are one word where a question is compared with asks. */
   same: listOf(words('Each of same'), 'same', 1, 200),
+  /** Subjects of which no page tells. */
+  elsewhere: listOf(words('Each of elsewhere'), 'elsewhere', 1, 50),
 })

@@ -50,7 +50,7 @@ const ROAD = {
 }
 
 /** Characters of a section or an answer that are searched and shown; Pagefind has the rest. */
-const SHOWN_TEXT = 320
+const SHOWN_TEXT = 240
 
 /** All entries of the search: articles with their sections, calculators, advisor types, answers, templates, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {

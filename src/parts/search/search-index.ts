@@ -33,10 +33,10 @@ export type SearchEntry = {
 
 /** What editors tell the search in `content/synonyms.yaml`. */
 export type SearchWords = {
-  /** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
-  groups: readonly (readonly string[])[]
   /** Words that are one word where a question is compared with what a text is asked, such as `shares` and `account`. */
   same: readonly (readonly string[])[]
+  /** Names of subjects of which no page tells, such as `cobra`. */
+  elsewhere: readonly (readonly string[])[]
 }
 
 /** `/education/search.json`, built together with the page that reads it. */

@@ -1,12 +1,9 @@
 import { stemmer } from 'stemmer'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 
-/** A word or phrase of a question, what means the same, and how many of its words matter. */
-export type Concept = { typed: string; others: readonly string[]; words: number }
-
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this to too up us was wat we what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
@@ -74,26 +71,17 @@ function toAskKey(phrase: string): string {
   return isClear ? content : toKey(phrase)
 }
 
-/** Divides a question into the phrases and words that matter; ESOP is dropped beside other words. */
-export function createSplitter(groups: SearchWords['groups']): (term: string) => Concept[] {
-  const meanings = new Map<string, string[]>()
-  for (const group of groups.map((words) => words.map(fold)))
-    for (const word of group) {
-      const others = group.filter((one) => one !== word)
-      meanings.set(toKey(word), [...(meanings.get(toKey(word)) ?? []), ...others])
-    }
-  const longest = Math.max(0, ...[...meanings.keys()].map((key) => key.split(' ').length))
-  return (term) => {
-    const concepts = toPhrases(term.split(' '), longest, (phrase) => meanings.has(toKey(phrase)))
-    const content = concepts.filter((phrase) => !isQuestionWord(phrase))
-    const specific = content.filter((phrase) => !TOPIC_WORDS.has(phrase))
-    const kept = [specific, content].find((some) => some.length > 0) ?? concepts
-    return kept.map((typed) => ({
-      typed,
-      others: meanings.get(toKey(typed)) ?? [],
-      words: dropAsking(typed).split(' ').length,
-    }))
-  }
+/** Words of a folded question that matter; ESOP is dropped beside other words. */
+export function toContentWords(term: string): string[] {
+  const content = term.split(' ').filter((word) => !isQuestionWord(word))
+  const specific = content.filter((word) => !TOPIC_WORDS.has(word))
+  return [specific, content].find((some) => some.length > 0) ?? term.split(' ')
+}
+
+/** Tells whether a folded question has one of these names. */
+export function createNameFinder(names: readonly string[]): (term: string) => boolean {
+  const keys = names.map((name) => ` ${toKey(fold(name))} `)
+  return (term) => keys.some((key) => ` ${toKey(term)} `.includes(key))
 }
 
 /** Divides words into the longest known phrases, and single words. */

@@ -2,21 +2,19 @@ import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import type { SearchKind, SearchEntry, SearchWords } from './search-index.ts'
 import {
-  type Concept,
   createAskFinder,
-  createSplitter,
-  dropAsking,
+  createNameFinder,
   dropSpanish,
   fold,
   isQuestionWord,
+  toContentWords,
 } from './search-terms.ts'
 
 /** Results, best first. */
 export type Found = {
   entries: SearchEntry[]
-  /** Words of the question that some entry has, rarest first, and what means the same. */
+  /** Words of the question that some entry has, rarest first. */
   words: string[]
-  others: string[]
   /** The term with corrections, if some words are unknown. */
   instead?: string
   /** The best result has at most half of the words. */
@@ -38,29 +36,29 @@ const SECTIONS = 2
 /** Results with only some of the words are added up to this number. */
 const FILLED = 12
 
-/** Least likeness that answers a question although a word is missing. */
+/** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
-/** Least part of the words of a question that no page has, if it is about something else. */
-const FOREIGN = 1 / 3
+const SURELY_ALIKE = 0.75
+/** Least likeness and share together that answer a question, and one that names an ESOP or shares. */
+const ANSWERED = 0.6
+const ANSWERED_NAMED = 0.4
+/** Results of which one must answer. */
+const BEST = 5
 
-/** A title weighs more than other names, and these more than what is asked or told. */
-const boost = { title: 5, tags: 3, asks: 2, text: 1 }
+const fields = ['title', 'tags', 'asks', 'text']
+/** A title weighs more than what is asked or told. */
+const boost = { title: 2 }
 /** With equal scores an article ranks before its sections, and an answer before a term. */
 const weightOf: Partial<Record<SearchKind, number>> = {
   article: 2.2,
   answer: 1.4,
-  term: 0.7,
-  planned: 0.5,
 }
-/** A match by a synonym counts less than one by the typed words. */
-const SYNONYM = 0.5
-
 /** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
 export function createSearch(
   entries: readonly SearchEntry[],
-  { groups, same }: SearchWords,
+  { same, elsewhere }: SearchWords,
 ): (term: string) => Found {
-  const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
+  const index = new MiniSearch({ ...engine, fields })
   index.addAll(
     entries.map(({ title, text, tags, asks }, id) => ({
       id,
@@ -73,55 +71,56 @@ export function createSearch(
   const texts = entries.map(({ title, text, tags, asks }) =>
     fold(toLine([title, ...tags, ...asks, text])),
   )
-  const split = createSplitter(groups)
   const findAsked = createAskFinder(entries, same)
-  const search = memoize((phrase: string): Scores => {
-    const length = phrase.split(' ').length
-    const found = index.search(phrase, { boost })
-    return new Map(found.map(({ id, score }) => [id as number, score / length]))
+  const isForeign = createNameFinder(elsewhere.flat())
+  const isNamed = createNameFinder(same[0] ?? [])
+  const search = memoize((word: string): Scores => {
+    const found = index.search(word, { boost })
+    return new Map(found.map(({ id, score }) => [id as number, score]))
   })
-  const toNearest = memoize(createSpellingCorrector([...texts, ...groups.flat()]))
-  const synonyms = new Set([...groups, ...same].flat().flatMap((one) => fold(one).split(' ')))
+  const toNearest = memoize(createSpellingCorrector([...texts, ...same.flat()]))
+  const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
   const hasWord = (word: string) => synonyms.has(word) || search(word).size > 0
-  const correct = (word: string) => (isSure(word) || hasWord(word) ? word : toNearest(word))
-
-  /** Whether the pages have most words of a question. */
-  function isKnown(term: string): boolean {
-    const words = term.split(' ').filter((word) => /[\p{L}\d]/u.test(word) && !isQuestionWord(word))
-    return words.filter((word) => !hasWord(word)).length < Math.max(1, words.length) * FOREIGN
-  }
-
-  /** Scores of entries with a concept. The words of a synonym must be adjacent: separately they mean something else. */
-  function match({ typed, others }: Concept): Scores {
-    const best = new Map(search(typed))
-    for (const other of others)
-      for (const [id, score] of search(other))
-        if (!other.includes(' ') || texts[id]?.includes(other))
-          best.set(id, Math.max(best.get(id) ?? 0, SYNONYM * score))
-    return best
-  }
+  const correct = (word: string) =>
+    isSure(word) || isForeign(word) || hasWord(word) ? word : toNearest(word)
 
   const toWeight = (id: number) => weightOf[entries[id]?.kind ?? 'fact'] ?? 1
 
   function rank(term: string): Ranked[] {
-    const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
-    const length = sum(concepts.map(({ words }) => words))
+    // The rarer a word is, the more it counts that an entry has it.
+    const words = toContentWords(term).map((word) => {
+      const scores = search(word)
+      return { scores, weight: Math.log(1 + entries.length / Math.max(1, scores.size)) }
+    })
+    const whole = sum(words.map(({ weight }) => weight))
     const asked = findAsked(term)
     // What is asked in the same words counts as much as the best match of each word.
-    const most =
-      sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values()))) || 1
+    const most = sum(words.map(({ scores }) => Math.max(0, ...scores.values()))) || 1
     const toRanked = (id: number): Ranked => {
-      const having = concepts.filter(({ scores }) => scores.has(id))
+      const having = words.filter(({ scores }) => scores.has(id))
       const likeness = asked.get(id) ?? 0
-      const share = sum(having.map(({ words }) => words)) / length
-      const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
+      const share = sum(having.map(({ weight }) => weight)) / whole
+      const matched = sum(having.map(({ scores }) => scores.get(id) ?? 0))
       return { id, score: matched * share * toWeight(id) + likeness * most, share, likeness }
     }
     const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
-    const ids = new Set([...concepts.map(({ scores }) => scores), asked].flatMap(toKeys))
+    const ids = new Set([...words.map(({ scores }) => scores), asked].flatMap(toKeys))
     return [...ids]
       .map(toRanked)
-      .toSorted((one, other) => isSame(other) - isSame(one) || other.score - one.score)
+      .toSorted(
+        (one, other) =>
+          isSame(other) - isSame(one) ||
+          other.score - one.score ||
+          toWeight(other.id) - toWeight(one.id),
+      )
+  }
+
+  /** Whether one of the best results answers the question. */
+  function isAnswered(ranked: readonly Ranked[], typed: string): boolean {
+    const best = ranked.slice(0, BEST)
+    if (isForeign(typed)) return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
+    const least = isNamed(typed) ? ANSWERED_NAMED : ANSWERED
+    return best.some(({ likeness, share }) => likeness + share >= least)
   }
 
   /** Articles with the term as a part of a word in title, description or tag: they are always included. */
@@ -153,17 +152,14 @@ export function createSearch(
       ? ranked.filter(({ share, likeness }) => share >= 1 || likeness >= ALIKE)
       : ranked.slice(0, FILLED)
     const ids = new Set([...listed.map(({ id }) => id), ...findParts(typed)])
-    const concepts = split(corrected)
-    const words = concepts.flatMap((one) => dropAsking(one.typed).split(' '))
     return {
       entries: limitSections([...ids].flatMap((id) => entries[id] ?? [])),
-      words: words
+      words: toContentWords(corrected)
         .filter((word) => search(word).size > 0)
         .toSorted((one, other) => search(one).size - search(other).size),
-      others: concepts.flatMap(({ others }) => others),
       ...(corrected !== english && { instead: corrected }),
       isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
-      hasAnswer: best !== undefined && (best.likeness >= ALIKE || isKnown(corrected)),
+      hasAnswer: isAnswered(ranked, english),
       isSpanish: english !== typed,
     }
   }
