@@ -55,7 +55,7 @@ function print(advisor: Advisor, credentials: Credential[]): string {
     toSheetCsv(compared, toRows(compared)).replace('CPA license', ''),
     toText(createElement(ShortlistFacts, { advisor })),
     toShortlistCsv([{ item, advisor }], 'https://a.example').replace(/.*/, ''),
-    toText(createElement(ListingSnapshot, { known })).replace('CPA license', ''),
+    toText(createElement(ListingSnapshot, { name: 'Firm', known })).replace('CPA license', ''),
     JSON.stringify(professionalServiceData('https://a.example', advisor)),
   ].join('\n')
 }

@@ -114,7 +114,7 @@ describeDatabase('a decision record', 'member', () => {
     const seen = await save(typed)
     const { id } = await save({ reason: 'Another tab' }, seen)
     expect((await query.refusal(() => lock(seen))).message).toBe(
-      'This file was changed in another tab or on another device.',
+      'This record was changed in another tab or on another device.',
     )
     expect(await query.code('select remove_decision_record($1, 2)', [id])).toBe('PT409')
     await query('select remove_decision_record($1, 3)', [id])
@@ -151,14 +151,14 @@ describeDatabase('a decision record', 'member', () => {
       })
     for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save({})
     expect((await query.refusal(() => save({}))).message).toBe(
-      'An account holds 50 open files at most. Please lock or delete one first.',
+      'An account holds 50 open records at most. Please lock or delete one first.',
     )
   })
 
   it('is locked when it is complete', async () => {
     const record = await save({ purpose: 'A trustee' })
     expect((await query.refusal(() => lock(record))).message).toBe(
-      'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
+      'Before you lock this record, please add the criteria, the date of the decision, the reason, the firms considered.',
     )
   })
 })
@@ -192,9 +192,9 @@ describeDatabase('a locked decision record', 'member', () => {
       `insert into decision_records (owner, body) select owner, body - 'file' from decision_records, generate_series(2, $2) where id = $1`,
       [draft.id, limits.RECORDS_MAX],
     )
-    expect((await query.refusal(() => save(typed))).message).toMatch(/holds 50 open files at most/)
+    expect((await query.refusal(() => save(typed))).message).toMatch(/holds 50 open records at most/)
     expect((await query.refusal(() => lock(draft))).message).toBe(
-      'An account holds 500 locked files at most.',
+      'An account holds 500 locked records at most.',
     )
     const opened = { ...draft, id: await correct(record), version: 1 }
     const correction = await lock(await save({ correction: 'The day was wrong.' }, opened))

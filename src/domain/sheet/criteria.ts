@@ -225,15 +225,6 @@ export const criteria: readonly Criterion[] = [
     columns: [name],
     draw: 'mark',
   })),
-  {
-    label: 'Known for',
-    part: 'Services',
-    read: ({ services, stated }) =>
-      toKnown(services, stated.known_for)
-        .map((type) => workOfTypes[type])
-        .join(', '),
-    columns: ['known_for'],
-  },
   ...credentialKinds.map((kind): Criterion => ({
     label: credentialNames[kind],
     part: credentialMessages.title,
@@ -247,6 +238,15 @@ export const criteria: readonly Criterion[] = [
     label: auditsMessages.title,
     part: credentialMessages.title,
     read: ({ audits }) => toAuditsText(audits),
+  },
+  {
+    label: 'Known for',
+    part: 'About the firm',
+    read: ({ services, stated }) =>
+      toKnown(services, stated.known_for)
+        .map((type) => workOfTypes[type])
+        .join(', '),
+    columns: ['known_for'],
   },
   {
     label: 'Location',

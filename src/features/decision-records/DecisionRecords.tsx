@@ -32,8 +32,8 @@ export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
       {id === null && session.phase === 'member' && (
         <div className="grid max-w-4xl gap-stack">
-          <section aria-labelledby="files">
-            <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="files">
+          <section aria-labelledby="records">
+            <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="records">
               {messages.listTitle}
             </h2>
             <RecordList key={session.user.id} userId={session.user.id} />

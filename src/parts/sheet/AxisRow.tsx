@@ -22,15 +22,17 @@ const BLOCK = 9
 
 /** Spans of all firms on one upright axis, whose lines go through the columns. */
 export function AxisRow({ axis, label, className, cells, firms, usual }: Props) {
-  const { pair } = use(ColumnsContext)
+  const { pair, isChosen } = use(ColumnsContext)
+  // The lines go on below the space between the columns.
+  const start = isChosen.includes(true) ? -8 : 0
   const spans = firms.map(axis.read)
   const scale = toScale(axis, spans)
   return (
     <Line className={className}>
-      <LineHead className="relative pe-16! paired:pe-0!">
+      <LineHead className="relative pe-16! print:pe-12! paired:pe-0!">
         {label}
         <svg
-          className="absolute end-0 top-2 h-22 w-14 overflow-visible print:top-1 print:h-14 paired:hidden"
+          className="absolute end-0 top-2 h-22 w-14 overflow-visible print:top-1 print:h-14 print:w-11 paired:hidden"
           aria-hidden="true"
         >
           <TickLabels scale={scale} toTick={axis.toTick} x="86%" dy="0.32em" />
@@ -48,7 +50,7 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
                 <line
                   key={value}
                   className="stroke-line"
-                  x1="0"
+                  x1={start}
                   x2="100%"
                   y1={`${y}%`}
                   y2={`${y}%`}
@@ -106,7 +108,7 @@ function Bar({ scale, span, label }: { scale: Scale; span: Span | null; label: s
         />
       )}
       <text
-        className={`text-small tabular-nums ${span ? 'fill-ink font-semibold' : 'fill-ink-faint'}`}
+        className={`text-small tabular-nums print:text-[0.75rem] ${span ? 'fill-ink font-semibold' : 'fill-ink-faint'}`}
         x={span ? 20 : 0}
         y={`${middle}%`}
         dy="0.35em"

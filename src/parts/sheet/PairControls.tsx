@@ -18,21 +18,13 @@ export function PairControls({ pair, names, onTurn }: Props) {
             role="group"
             aria-label={messages.column(name)}
             className="-ms-3 flex items-center text-meta text-ink-soft tabular-nums"
-            onKeyDown={({ key }) => {
-              const by = keys[key]
-              if (by) onTurn(side as Side, by)
-            }}
           >
-            <Turn
-              isNext={false}
-              label={messages.previous}
-              onPress={() => onTurn(side as Side, -1)}
-            />
+            <Turn by={-1} onTurn={(by) => onTurn(side as Side, by)} />
             <span>
               <span className="sr-only">{names[pair[side as Side]]}, </span>
               {messages.position(pair[side as Side] + 1, names.length)}
             </span>
-            <Turn isNext label={messages.next} onPress={() => onTurn(side as Side, 1)} />
+            <Turn by={1} onTurn={(by) => onTurn(side as Side, by)} />
           </div>
         </td>
       ))}
@@ -40,11 +32,23 @@ export function PairControls({ pair, names, onTurn }: Props) {
   )
 }
 
-type TurnProps = { isNext: boolean; label: string; onPress(): void }
+type TurnProps = { by: 1 | -1; onTurn(by: 1 | -1): void }
 
-function Turn({ isNext, label, onPress }: TurnProps) {
+/** By keyboard the arrow keys turn the column from either button. */
+function Turn({ by, onTurn }: TurnProps) {
+  const isNext = by === 1
   return (
-    <Button variant="quiet" size="small" isIcon aria-label={label} onClick={onPress}>
+    <Button
+      variant="quiet"
+      size="small"
+      isIcon
+      aria-label={isNext ? messages.next : messages.previous}
+      onClick={() => onTurn(by)}
+      onKeyDown={({ key }) => {
+        const wanted = keys[key]
+        if (wanted) onTurn(wanted)
+      }}
+    >
       <Icon name="left" size={18} className={isNext ? 'rotate-180' : ''} />
     </Button>
   )

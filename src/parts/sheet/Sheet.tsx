@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type TouchEvent } from 'react'
+import { use, useState, type ReactNode, type TouchEvent } from 'react'
 import type { Compared } from '#domain/sheet/criteria.ts'
 import { toPair, turn, type Side } from '#domain/sheet/pair.ts'
 import type { Sheet as SheetData } from '#domain/sheet/sheet.ts'
@@ -20,18 +20,22 @@ type Props = {
   own?: readonly OwnRow[]
   /** Ids of the firms whose columns are filled. */
   chosen?: readonly number[]
+  /** Parts that are printed where something else says the rest; all parts if it is not given. */
+  printed?: readonly string[]
   /** What is offered for a firm, below its name or, on a phone, below its column. */
-  actions?(firm: Compared): ReactNode
+  children?(firm: Compared): ReactNode
 }
 
 /** Parts that are open on a narrow screen: by these one chooses, and the others are a press away. */
-const FIRST: readonly string[] = ['Whom they serve', 'Experience', 'Fees']
+const FIRST = new Set(['Whom they serve', 'Experience', 'Fees'])
+const noRows: readonly OwnRow[] = []
+const noIds: readonly number[] = []
 /** Pixels of a swipe, and how much longer than high it is. */
 const SWIPE = 40
 const FLAT = 1.5
 
 /** Criteria × firms. Names stay in view. On a narrow screen two firms are shown, and a swipe or a button changes either. */
-export function Sheet({ firms, sheet, own = [], chosen = [], actions }: Props) {
+export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, children }: Props) {
   const [given, setPair] = useState<readonly [number, number]>([0, 1])
   const [start, setStart] = useState<{ x: number; y: number } | null>(null)
   const pair = toPair(given, firms.length)
@@ -61,11 +65,11 @@ export function Sheet({ firms, sheet, own = [], chosen = [], actions }: Props) {
         <caption className="sr-only" aria-live="polite">
           {names.join(', ')} side by side
         </caption>
-        <thead className="z-2 bg-paper paired:sticky paired:top-0 paired:block low:paired:static">
+        <thead className="z-2 bg-paper print:break-after-avoid paired:sticky paired:top-0 paired:block low:paired:static">
           <Line>
             <th
               scope="col"
-              className="sticky top-0 z-1 w-34 border-b border-ink bg-paper lg:w-44 print:static print:w-27 low:static paired:hidden"
+              className="sticky top-0 z-1 w-34 border-b border-ink bg-paper lg:w-44 print:static print:w-31 low:static paired:hidden"
             >
               <span className="sr-only">{messages.criterion}</span>
             </th>
@@ -74,7 +78,7 @@ export function Sheet({ firms, sheet, own = [], chosen = [], actions }: Props) {
                 key={firm.id}
                 at={at}
                 firm={firm}
-                actions={isSeveral && actions?.(firm)}
+                actions={isSeveral && children?.(firm)}
               />
             ))}
           </Line>
@@ -95,13 +99,19 @@ export function Sheet({ firms, sheet, own = [], chosen = [], actions }: Props) {
           </tbody>
         )}
         {sheet.groups.map((group) => (
-          <SheetGroup key={group.title} {...group} firms={firms} usual={sheet.usual}>
-            {group === sheet.groups.at(-1) && isSeveral && actions && (
-              <ActionLine firms={firms} actions={actions} />
+          <SheetGroup
+            key={group.title}
+            {...group}
+            firms={firms}
+            usual={sheet.usual}
+            isPrinted={printed?.includes(group.title) ?? true}
+          >
+            {group === sheet.groups.at(-1) && isSeveral && children && (
+              <ActionLine firms={firms} actions={children} />
             )}
           </SheetGroup>
         ))}
-        <Ends firms={firms} sheet={sheet} />
+        <Ends firms={firms} sheet={sheet} isPrinted={printed === undefined} />
       </table>
       <AloneLists firms={firms} sheet={sheet} />
       {sheet.unanswered.length > 0 && (
@@ -116,6 +126,7 @@ type HeadProps = { at: number; firm: Compared; actions: ReactNode }
 function ColumnHead({ at, firm: { id, companyName }, actions }: HeadProps) {
   return (
     <SheetCell as="th" at={at} isHead>
+      {use(ColumnsContext).isChosen[at] && <span className="block eyebrow">{messages.chosen}</span>}
       <a
         className="block min-h-6 underline decoration-line-strong underline-offset-[0.22em] print:no-underline"
         href={toAdvisorPath(id)}
@@ -130,15 +141,16 @@ function ColumnHead({ at, firm: { id, companyName }, actions }: HeadProps) {
 type GroupProps = SheetData['groups'][number] &
   Pick<SheetData, 'usual'> &
   Pick<Props, 'firms'> & {
+    isPrinted: boolean
     /** A last row, shown while the group is open. */
     children: ReactNode
   }
 
 /** The rows of a part. On a narrow screen its name opens and folds it. */
-function SheetGroup({ title, rows, firms, usual, children }: GroupProps) {
-  const [isOpen, setOpen] = useState(FIRST.includes(title))
+function SheetGroup({ title, rows, firms, usual, isPrinted, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(FIRST.has(title))
   return (
-    <tbody className="paired:block">
+    <tbody className={`paired:block ${isPrinted ? '' : 'print:hidden'}`}>
       <Line>
         <th
           scope="rowgroup"
@@ -167,7 +179,7 @@ function SheetGroup({ title, rows, firms, usual, children }: GroupProps) {
   )
 }
 
-type ActionProps = { firms: readonly Compared[]; actions: NonNullable<Props['actions']> }
+type ActionProps = { firms: readonly Compared[]; actions: NonNullable<Props['children']> }
 
 /** On a narrow screen, where the names have no room for them. */
 function ActionLine({ firms, actions }: ActionProps) {
@@ -182,11 +194,13 @@ function ActionLine({ firms, actions }: ActionProps) {
   )
 }
 
+type EndsProps = Pick<Props, 'firms' | 'sheet'> & { isPrinted: boolean }
+
 /** What each firm does not state, and what its values rest on. */
-function Ends({ firms, sheet }: Pick<Props, 'firms' | 'sheet'>) {
+function Ends({ firms, sheet, isPrinted }: EndsProps) {
   const { silence, usual } = sheet
   return (
-    <tbody className="paired:block">
+    <tbody className={`paired:block ${isPrinted ? '' : 'print:hidden'}`}>
       {silence.some((one) => one.length > 0) && (
         <EndLine label={messages.silence} firms={firms}>
           {(at) => <Silence labels={silence[at] ?? []} />}

@@ -1,5 +1,18 @@
-import type { ReactNode } from 'react'
-import { useColumn } from './columns.ts'
+import { use, type ReactNode } from 'react'
+import { ColumnsContext } from './columns.ts'
+
+/** Classes of the cells of a column. */
+function useColumn(at: number): string {
+  const { pair, isChosen } = use(ColumnsContext)
+  const shown =
+    at === pair[0] ? 'paired:order-1' : at === pair[1] ? 'paired:order-2' : 'paired:hidden'
+  const isBesides = isChosen.includes(true) ? 'ps-2' : ''
+  // Lines at its sides too, for those who print without backgrounds or do not see them.
+  const filled = isChosen[at]
+    ? 'border-x-2 border-x-own bg-own-tint [print-color-adjust:exact]'
+    : 'border-x-0'
+  return `${shown} ${isBesides} ${filled}`
+}
 
 /** A row of a sheet; on a narrow screen a grid with two columns below its name. */
 export function Line({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -46,7 +59,7 @@ export function SheetCell({ at, as = 'td', isHead = false, className = '', child
     return (
       <th
         scope="col"
-        className={`${classes} ${isHead ? 'sticky top-0 z-1 border-ink bg-paper py-2.5 align-bottom font-semibold print:static print:py-1 low:static paired:static paired:border-0 paired:pb-0' : ''}`}
+        className={`${classes} ${isHead ? 'sticky top-0 z-1 border-b-ink py-2.5 align-bottom font-semibold not-[.bg-own-tint]:bg-paper print:static print:py-1 low:static paired:static paired:border-0 paired:pb-0' : ''}`}
       >
         {children}
       </th>

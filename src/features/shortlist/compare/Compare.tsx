@@ -137,11 +137,9 @@ function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
         )}
       </div>
       {shown.groups.length === 0 && <p role="status">{messages.noDifferences}</p>}
-      <Sheet
-        firms={advisors}
-        sheet={shown}
-        actions={(advisor) => <FirmActions store={store} advisor={advisor} />}
-      />
+      <Sheet firms={advisors} sheet={shown}>
+        {(advisor) => <FirmActions store={store} advisor={advisor} />}
+      </Sheet>
     </>
   )
 }
