@@ -3,7 +3,7 @@ import { toExpertise } from '#domain/advisors/expertise.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { nothingStated } from '#domain/firms/stated.ts'
 import type { Compared } from '#domain/sheet/criteria.ts'
-import { toSheet, type Sheet } from '#domain/sheet/sheet.ts'
+import { toSheet, type SheetData } from '#domain/sheet/sheet.ts'
 import type { ListingCopy, RecordBody } from './decision-record.ts'
 
 /** A copy as it was made, whichever release made it: what it does not have is not stated. */
@@ -50,23 +50,27 @@ const toRate = (value: unknown) => (value === undefined || value === null ? null
 /** Most columns of one sheet on a printed page. */
 const COLUMNS_MAX = 6
 
-export type RecordSheet = { firms: Compared[]; sheet: Sheet; at: number }
+export type RecordSheet = { firms: Compared[]; sheet: SheetData; at: number }
 
 /**
- * The firms of a record side by side; more than six on two sheets. How to reach a firm and what it alone states are in the annex.
- * `at` is the place of the first firm of a sheet.
+ * The firms of a record side by side; more than six on two sheets. Beside the annex a sheet leaves out how to reach a firm and
+ * what it alone states. `at` is the place of the first firm of a sheet.
  */
-export function toRecordSheets({ candidates }: Pick<RecordBody, 'candidates'>): RecordSheet[] {
+export function toRecordSheets(
+  { candidates }: Pick<RecordBody, 'candidates'>,
+  isBesideAnnex: boolean,
+): RecordSheet[] {
   const all = candidates.map((one) => toCompared(one.advisor_id, one.known))
   const size = all.length > COLUMNS_MAX ? Math.ceil(all.length / 2) : COLUMNS_MAX
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => {
     const at = part * size
     const firms = all.slice(at, at + size)
-    return { firms, at, sheet: toBrief(toSheet(firms)) }
+    const sheet = toSheet(firms)
+    return { firms, at, sheet: isBesideAnnex ? toBrief(sheet) : sheet }
   })
 }
 
-function toBrief(sheet: Sheet): Sheet {
+function toBrief(sheet: SheetData): SheetData {
   const groups = sheet.groups.filter(({ title }) => title !== 'About the firm')
   return { ...sheet, groups, alone: sheet.alone.map(() => []), unanswered: [] }
 }

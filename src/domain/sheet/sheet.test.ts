@@ -4,7 +4,14 @@ import { nothingStated, shownFields } from '#domain/firms/stated.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import { criteria, parts, type Compared } from './criteria.ts'
-import { keepDifferences, toDifferences, toRows, toSheet, toSheetCsv, type Sheet } from './sheet.ts'
+import {
+  keepDifferences,
+  toDifferences,
+  toRows,
+  toSheet,
+  toSheetCsv,
+  type SheetData,
+} from './sheet.ts'
 
 const firm = (id: number, rest: Partial<Compared> = {}): Compared => ({
   ...bare,
@@ -19,13 +26,13 @@ const stating = (id: number, stated: Partial<Compared['stated']>) =>
   firm(id, { stated: { ...nothingStated, ...stated } })
 /** A field in the words of the comparison. */
 const word = (name: string) => shownFields.find((one) => one.name === name)!.compared
-const textsOf = ({ groups }: Sheet, of: string) =>
+const textsOf = ({ groups }: SheetData, of: string) =>
   groups
     .find(({ title }) => title === of)
     ?.rows.map(({ criterion, cells }) =>
       [criterion.label].concat(cells.map((cell) => cell?.text ?? '')),
     )
-const labels = ({ groups }: Sheet) =>
+const labels = ({ groups }: SheetData) =>
   groups.flatMap(({ rows }) => rows.map(({ criterion }) => criterion.label))
 
 it('has an entry for each field that a profile shows, and every entry is in a part', () => {

@@ -8,7 +8,7 @@ import { sheetMessages as messages } from './sheet-messages.ts'
 /** What a firm states by a criterion, where it leads, and what it rests on; null if it states nothing. */
 export type Cell = { text: string; href?: string; basis?: string; isAbsent?: true } | null
 /** A criterion by which at least one firm states something, with the cell of each firm, in order. */
-export type Row = {
+export type SheetRow = {
   criterion: Criterion
   cells: readonly Cell[]
   /** Whether all firms that state something state the same. Silence is no difference. */
@@ -17,8 +17,8 @@ export type Row = {
 /** A value that one firm alone states. */
 export type Alone = { label: string; cell: NonNullable<Cell> }
 
-type Group = { title: string; rows: readonly Row[] }
-export type Sheet = {
+type Group = { title: string; rows: readonly SheetRow[] }
+export type SheetData = {
   groups: Group[]
   /** Of each firm, what it states and no other firm. */
   alone: Alone[][]
@@ -50,7 +50,7 @@ const countStated = (cells: readonly Cell[]) =>
   cells.filter((cell) => cell && !cell.isAbsent).length
 
 /** All criteria by which at least one of the firms states something. */
-export function toRows(firms: readonly Compared[]): Row[] {
+export function toRows(firms: readonly Compared[]): SheetRow[] {
   return criteria
     .map((criterion) => {
       const cells = firms.map((firm) => toCell(firm, criterion))
@@ -60,15 +60,17 @@ export function toRows(firms: readonly Compared[]): Row[] {
 }
 
 /** The rows in which firms differ that both state something. */
-export function keepDifferences<Kept extends Pick<Row, 'isSame'>>(rows: readonly Kept[]): Kept[] {
+export function keepDifferences<Kept extends Pick<SheetRow, 'isSame'>>(
+  rows: readonly Kept[],
+): Kept[] {
   return rows.filter((row) => !row.isSame)
 }
 
-const isShared = ({ criterion, cells }: Row) =>
+const isShared = ({ criterion, cells }: SheetRow) =>
   criterion.draw === 'mark' || countStated(cells) >= Math.min(2, cells.length)
 
 /** The rows that compare, by part, and of each firm what it alone states and what it does not. */
-export function toSheet(firms: readonly Compared[]): Sheet {
+export function toSheet(firms: readonly Compared[]): SheetData {
   const all = toRows(firms)
   const single = all.filter((row) => !isShared(row))
   const answered = new Set(all.map(({ criterion }) => criterion))
@@ -91,7 +93,7 @@ export function toSheet(firms: readonly Compared[]): Sheet {
 }
 
 /** The same with nothing but the rows in which firms differ. */
-export function toDifferences(sheet: Sheet): Sheet {
+export function toDifferences(sheet: SheetData): SheetData {
   const none = sheet.usual.map(() => [])
   const groups = sheet.groups.map(({ title, rows }) => ({ title, rows: keepDifferences(rows) }))
   return {
@@ -103,14 +105,14 @@ export function toDifferences(sheet: Sheet): Sheet {
   }
 }
 
-function toGroups(rows: readonly Row[]): Group[] {
+function toGroups(rows: readonly SheetRow[]): Group[] {
   return parts
     .map((title) => ({ title, rows: rows.filter(({ criterion }) => criterion.part === title) }))
     .filter((group) => group.rows.length > 0)
 }
 
 /** A comparison as CSV, with every row, also of what one firm alone states. */
-export function toSheetCsv(firms: readonly Compared[], rows: readonly Row[]): string {
+export function toSheetCsv(firms: readonly Compared[], rows: readonly SheetRow[]): string {
   const lines = rows.map(({ criterion, cells }) => [
     criterion.part,
     criterion.label,

@@ -7,6 +7,8 @@ type Props = {
   body: RecordBody
   /** Ids of the chosen firms. */
   chosen: readonly number[]
+  /** Whether the copies follow whole. */
+  isBesideAnnex?: boolean
   /** Rows of what is written about each firm. */
   own?: readonly { label: string; cells: readonly ReactNode[] }[]
 }
@@ -16,10 +18,10 @@ const printed = ['Whom they serve', 'Experience', 'Fees', 'Services']
 const nothing: NonNullable<Props['own']> = []
 
 /** The firms of a record side by side, from the copies of their listings. */
-export function RecordSheets({ body, chosen, own = nothing }: Props) {
+export function RecordSheets({ body, chosen, isBesideAnnex = false, own = nothing }: Props) {
   return (
     <div className="space-y-8">
-      {toRecordSheets(body).map(({ firms, sheet, at }) => (
+      {toRecordSheets(body, isBesideAnnex).map(({ firms, sheet, at }) => (
         <Sheet
           key={at}
           {...{ firms, sheet, chosen }}

@@ -32,6 +32,7 @@ export function RecordText({ record }: { record: DecisionRecord }) {
           <section className="print:mt-5">
             <h2 className={`${headClass} mb-2`}>{messages.firms}</h2>
             <RecordSheets
+              isBesideAnnex
               body={body}
               own={toOwnRows(body)}
               chosen={body.candidates.flatMap((one) => (one.chosen ? one.advisor_id : []))}

@@ -4,7 +4,7 @@ import type { Axis, Compared, Span } from '#domain/sheet/criteria.ts'
 import type { Cell } from '#domain/sheet/sheet.ts'
 import { toScale, type Scale } from './axis.ts'
 import { ColumnsContext } from './columns.ts'
-import { Line, LineHead, SheetCell } from './SheetLine.tsx'
+import { SheetLine, SheetLineHead, SheetCell } from './SheetLine.tsx'
 import { Value } from './Value.tsx'
 
 type Props = {
@@ -28,8 +28,8 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
   const spans = firms.map(axis.read)
   const scale = toScale(axis, spans)
   return (
-    <Line className={className}>
-      <LineHead className="relative pe-16! print:pe-12! paired:pe-0!">
+    <SheetLine className={className}>
+      <SheetLineHead className="relative pe-16! print:pe-12! paired:pe-0!">
         {label}
         <svg
           className="absolute end-0 top-2 h-22 w-14 overflow-visible print:top-1 print:h-14 print:w-11 paired:hidden"
@@ -37,7 +37,7 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
         >
           <TickLabels scale={scale} toTick={axis.toTick} x="86%" dy="0.32em" />
         </svg>
-      </LineHead>
+      </SheetLineHead>
       {firms.map((firm, at) => {
         const cell = cells[at] ?? null
         return (
@@ -68,7 +68,7 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
           </SheetCell>
         )
       })}
-    </Line>
+    </SheetLine>
   )
 }
 

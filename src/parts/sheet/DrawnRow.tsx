@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Compared } from '#domain/sheet/criteria.ts'
-import type { Cell, Row } from '#domain/sheet/sheet.ts'
+import type { Cell, SheetRow } from '#domain/sheet/sheet.ts'
 import { NOT_STATED } from '#domain/advisors/ground.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
 import { StatesMap, toServed } from '#parts/firm/StatesMap.tsx'
@@ -8,11 +8,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { AxisRow } from './AxisRow.tsx'
 import { ColumnsContext } from './columns.ts'
-import { Line, LineHead, SheetCell } from './SheetLine.tsx'
+import { SheetLine, SheetLineHead, SheetCell } from './SheetLine.tsx'
 import { Nothing, Value } from './Value.tsx'
 
 type Props = {
-  row: Row
+  row: SheetRow
   firms: readonly Compared[]
   /** Of each firm, what most of its values rest on. */
   usual: readonly (string | undefined)[]
@@ -33,8 +33,10 @@ export function DrawnRow({ row, firms, usual, isFolded }: Props) {
     return <AxisRow axis={draw} className={hidden} {...{ label, cells, firms, usual }} />
   const isMark = draw === 'mark'
   return (
-    <Line className={`${isMark ? 'paired:border-b-0' : ''} ${hidden}`}>
-      <LineHead className={isMark ? 'py-1 print:py-0 paired:sr-only' : ''}>{label}</LineHead>
+    <SheetLine className={`${isMark ? 'paired:border-b-0' : ''} ${hidden}`}>
+      <SheetLineHead className={isMark ? 'py-1 print:py-0 paired:sr-only' : ''}>
+        {label}
+      </SheetLineHead>
       {firms.map((firm, at) => {
         const cell = cells[at] ?? null
         return (
@@ -54,7 +56,7 @@ export function DrawnRow({ row, firms, usual, isFolded }: Props) {
           </SheetCell>
         )
       })}
-    </Line>
+    </SheetLine>
   )
 }
 
@@ -76,7 +78,7 @@ function MapCell({ firm: { stated }, cell, usual }: MapProps) {
   return (
     <>
       <div className="mb-1 max-w-40 print:max-w-24 paired:max-w-36">
-        <StatesMap served={[toServed(stated)]} />
+        <StatesMap served={toServed(stated)} />
       </div>
       <Value cell={cell} usual={usual} />
     </>

@@ -1,13 +1,13 @@
 import { use, useState, type ReactNode, type TouchEvent } from 'react'
 import type { Compared } from '#domain/sheet/criteria.ts'
 import { toPair, turn, type Side } from '#domain/sheet/pair.ts'
-import type { Sheet as SheetData } from '#domain/sheet/sheet.ts'
+import type { SheetData } from '#domain/sheet/sheet.ts'
 import { sheetMessages as messages } from '#domain/sheet/sheet-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { DrawnRow } from './DrawnRow.tsx'
 import { PairControls } from './PairControls.tsx'
-import { Line, LineHead, SheetCell } from './SheetLine.tsx'
-import { ColumnsContext, type Columns } from './columns.ts'
+import { SheetLine, SheetLineHead, SheetCell } from './SheetLine.tsx'
+import { ColumnsContext, type SheetColumns } from './columns.ts'
 import { Value } from './Value.tsx'
 
 /** A row that is not of a listing, such as what a member wrote about each firm. */
@@ -39,7 +39,7 @@ export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, chi
   const [given, setPair] = useState<readonly [number, number]>([0, 1])
   const [start, setStart] = useState<{ x: number; y: number } | null>(null)
   const pair = toPair(given, firms.length)
-  const columns: Columns = { pair, isChosen: firms.map(({ id }) => chosen.includes(id)) }
+  const columns: SheetColumns = { pair, isChosen: firms.map(({ id }) => chosen.includes(id)) }
   const names = firms.map(({ companyName }) => companyName)
   const change = (side: Side, by: 1 | -1) => setPair(turn(pair, side, by, firms.length))
   const swipe = ({ currentTarget, changedTouches }: TouchEvent<HTMLTableElement>) => {
@@ -66,7 +66,7 @@ export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, chi
           {names.join(', ')} side by side
         </caption>
         <thead className="z-2 bg-paper print:break-after-avoid paired:sticky paired:top-0 paired:block low:paired:static">
-          <Line>
+          <SheetLine>
             <th
               scope="col"
               className="sticky top-0 z-1 w-34 border-b border-ink bg-paper lg:w-44 print:static print:w-31 low:static paired:hidden"
@@ -81,20 +81,20 @@ export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, chi
                 actions={isSeveral && children?.(firm)}
               />
             ))}
-          </Line>
+          </SheetLine>
           {firms.length > 2 && <PairControls pair={pair} names={names} onTurn={change} />}
         </thead>
         {own.length > 0 && (
           <tbody className="paired:block">
             {own.map(({ label, cells }) => (
-              <Line key={label}>
-                <LineHead>{label}</LineHead>
+              <SheetLine key={label}>
+                <SheetLineHead>{label}</SheetLineHead>
                 {cells.map((cell, at) => (
                   <SheetCell key={firms[at]?.id} at={at}>
                     {cell}
                   </SheetCell>
                 ))}
-              </Line>
+              </SheetLine>
             ))}
           </tbody>
         )}
@@ -151,7 +151,7 @@ function SheetGroup({ title, rows, firms, usual, isPrinted, children }: GroupPro
   const [isOpen, setOpen] = useState(FIRST.has(title))
   return (
     <tbody className={`paired:block ${isPrinted ? '' : 'print:hidden'}`}>
-      <Line>
+      <SheetLine>
         <th
           scope="rowgroup"
           colSpan={firms.length + 1}
@@ -170,7 +170,7 @@ function SheetGroup({ title, rows, firms, usual, isPrinted, children }: GroupPro
             </span>
           </button>
         </th>
-      </Line>
+      </SheetLine>
       {rows.map((row) => (
         <DrawnRow key={row.criterion.label} {...{ row, firms, usual }} isFolded={!isOpen} />
       ))}
@@ -184,13 +184,13 @@ type ActionProps = { firms: readonly Compared[]; actions: NonNullable<Props['chi
 /** On a narrow screen, where the names have no room for them. */
 function ActionLine({ firms, actions }: ActionProps) {
   return (
-    <Line className="hidden paired:grid">
+    <SheetLine className="hidden paired:grid">
       {firms.map((firm, at) => (
         <SheetCell key={firm.id} at={at} className="paired:pt-3!">
           <div className="flex flex-wrap gap-1">{actions(firm)}</div>
         </SheetCell>
       ))}
-    </Line>
+    </SheetLine>
   )
 }
 
@@ -219,14 +219,14 @@ type EndLineProps = { label: string; firms: readonly Compared[]; children(at: nu
 
 function EndLine({ label, firms, children }: EndLineProps) {
   return (
-    <Line>
-      <LineHead>{label}</LineHead>
+    <SheetLine>
+      <SheetLineHead>{label}</SheetLineHead>
       {firms.map(({ id }, at) => (
         <SheetCell key={id} at={at}>
           {children(at)}
         </SheetCell>
       ))}
-    </Line>
+    </SheetLine>
   )
 }
 

@@ -15,7 +15,13 @@ function useColumn(at: number): string {
 }
 
 /** A row of a sheet; on a narrow screen a grid with two columns below its name. */
-export function Line({ className = '', children }: { className?: string; children: ReactNode }) {
+export function SheetLine({
+  className = '',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
   return (
     <tr
       className={`print:break-inside-avoid paired:grid paired:grid-cols-2 paired:border-b paired:border-line ${className}`}
@@ -26,7 +32,7 @@ export function Line({ className = '', children }: { className?: string; childre
 }
 
 /** The name of a row. */
-export function LineHead({
+export function SheetLineHead({
   className = '',
   children,
 }: {
