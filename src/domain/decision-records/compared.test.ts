@@ -7,6 +7,10 @@ type Body = { candidates: (Candidate & { known: ListingCopy })[] }
 const body = earlier.record as unknown as Body
 const [firm] = body.candidates
 
+const several = (count: number) => ({
+  candidates: Array.from({ length: count }, (_, at) => ({ ...firm!, advisor_id: at + 1 })),
+})
+
 it('draws the copies of a record on the sheet of the comparison', () => {
   const [{ firms, sheet }] = toRecordSheets(body, false) as [ReturnType<typeof toRecordSheets>[0]]
   expect(firms.map(({ id }) => id)).toEqual([2, 33])
@@ -37,9 +41,6 @@ it('reads a copy that has next to nothing', () => {
 })
 
 it('sets more than six firms on two sheets', () => {
-  const several = (count: number) => ({
-    candidates: Array.from({ length: count }, (_, at) => ({ ...firm!, advisor_id: at + 1 })),
-  })
   const counts = (count: number) =>
     toRecordSheets(several(count), true).map(({ firms, at }) => [at, firms.length])
   expect(counts(6)).toEqual([[0, 6]])

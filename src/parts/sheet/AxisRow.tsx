@@ -17,6 +17,7 @@ type Props = {
   usual: readonly (string | undefined)[]
 }
 
+const toPercent = (part: number) => `${part}%`
 /** Least height of a bar, in percent: a point is a block. */
 const BLOCK = 9
 
@@ -29,13 +30,13 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
   const scale = toScale(axis, spans)
   return (
     <SheetLine className={className}>
-      <SheetLineHead className="relative pe-16! print:pe-12! paired:pe-0!">
+      <SheetLineHead className="relative pe-13! print:pe-12! paired:pe-0!">
         {label}
         <svg
           className="absolute end-0 top-2 h-22 w-14 overflow-visible print:top-1 print:h-14 print:w-11 paired:hidden"
           aria-hidden="true"
         >
-          <TickLabels scale={scale} toTick={axis.toTick} x="86%" dy="0.32em" />
+          <TickLabels scale={scale} toTick={axis.toTick} x={toPercent(86)} dy="0.32em" />
         </svg>
       </SheetLineHead>
       {firms.map((firm, at) => {
@@ -51,14 +52,14 @@ export function AxisRow({ axis, label, className, cells, firms, usual }: Props) 
                   key={value}
                   className="stroke-line"
                   x1={start}
-                  x2="100%"
-                  y1={`${y}%`}
-                  y2={`${y}%`}
+                  x2={toPercent(100)}
+                  y1={toPercent(y)}
+                  y2={toPercent(y)}
                 />
               ))}
               {at === pair[1] && (
                 <g className="hidden paired:inline">
-                  <TickLabels scale={scale} toTick={axis.toTick} x="100%" dy="-0.25em" />
+                  <TickLabels scale={scale} toTick={axis.toTick} x={toPercent(100)} dy="-0.25em" />
                 </g>
               )}
               <Bar scale={scale} span={spans[at] ?? null} label={cell ? axis.toLabel(firm) : '–'} />
@@ -81,7 +82,7 @@ function TickLabels({ scale, toTick, x, dy }: TickProps) {
       className="fill-ink-faint text-meta tabular-nums"
       textAnchor="end"
       x={x}
-      y={`${y}%`}
+      y={toPercent(y)}
       dy={dy}
     >
       {toTick(value)}
@@ -103,14 +104,14 @@ function Bar({ scale, span, label }: { scale: Scale; span: Span | null; label: s
           strokeDasharray="5.5 1.5"
           x1="6"
           x2="6"
-          y1={`${middle + half}%`}
-          y2={`${middle - half}%`}
+          y1={toPercent(middle + half)}
+          y2={toPercent(middle - half)}
         />
       )}
       <text
         className={`text-small tabular-nums print:text-[0.75rem] ${span ? 'fill-ink font-semibold' : 'fill-ink-faint'}`}
         x={span ? 20 : 0}
-        y={`${middle}%`}
+        y={toPercent(middle)}
         dy="0.35em"
       >
         {label}

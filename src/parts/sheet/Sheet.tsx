@@ -1,4 +1,4 @@
-import { use, useState, type ReactNode, type TouchEvent } from 'react'
+import { use, useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import type { Compared } from '#domain/sheet/criteria.ts'
 import { toPair, turn, type Side } from '#domain/sheet/pair.ts'
 import type { SheetData } from '#domain/sheet/sheet.ts'
@@ -37,19 +37,20 @@ const FLAT = 1.5
 /** Criteria × firms. Names stay in view. On a narrow screen two firms are shown, and a swipe or a button changes either. */
 export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, children }: Props) {
   const [given, setPair] = useState<readonly [number, number]>([0, 1])
-  const [start, setStart] = useState<{ x: number; y: number } | null>(null)
+  const start = useRef<{ x: number; y: number } | null>(null)
   const pair = toPair(given, firms.length)
   const columns: SheetColumns = { pair, isChosen: firms.map(({ id }) => chosen.includes(id)) }
   const names = firms.map(({ companyName }) => companyName)
   const change = (side: Side, by: 1 | -1) => setPair(turn(pair, side, by, firms.length))
   const swipe = ({ currentTarget, changedTouches }: TouchEvent<HTMLTableElement>) => {
     const touch = changedTouches[0]
-    if (!start || !touch) return
-    const [dx, dy] = [touch.clientX - start.x, touch.clientY - start.y]
+    const from = start.current
+    start.current = null
+    if (!from || !touch) return
+    const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y]
     const { left, width } = currentTarget.getBoundingClientRect()
     if (Math.abs(dx) >= SWIPE && Math.abs(dx) > FLAT * Math.abs(dy))
-      change(start.x < left + width / 2 ? 0 : 1, dx < 0 ? 1 : -1)
-    setStart(null)
+      change(from.x < left + width / 2 ? 0 : 1, dx < 0 ? 1 : -1)
   }
   const isSeveral = firms.length > 1
   return (
@@ -57,9 +58,9 @@ export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, chi
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] print:text-[0.8125rem]/[1.35] paired:block paired:touch-pan-y"
         data-many={firms.length > 4 ? '' : undefined}
-        onTouchStart={({ touches: { 0: touch } }) =>
-          touch && setStart({ x: touch.clientX, y: touch.clientY })
-        }
+        onTouchStart={({ touches: { 0: touch } }) => {
+          start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+        }}
         onTouchEnd={swipe}
       >
         <caption className="sr-only" aria-live="polite">
@@ -69,7 +70,7 @@ export function Sheet({ firms, sheet, own = noRows, chosen = noIds, printed, chi
           <SheetLine>
             <th
               scope="col"
-              className="sticky top-0 z-1 w-34 border-b border-ink bg-paper lg:w-44 print:static print:w-31 low:static paired:hidden"
+              className="sticky top-0 z-1 w-36 border-b border-ink bg-paper lg:w-44 print:static print:w-31 low:static paired:hidden"
             >
               <span className="sr-only">{messages.criterion}</span>
             </th>
@@ -242,9 +243,14 @@ function AloneLists({ firms, sheet: { alone, usual } }: Pick<Props, 'firms' | 's
       {firms.map(
         ({ id, companyName }, at) =>
           (alone[at] ?? []).length > 0 && (
-            <section key={id} className="mt-3 print:mt-1.5">
-              <h3 className="font-sans text-small/[1.45] font-semibold">{companyName}</h3>
-              <dl className="mt-1.5 gap-x-8 text-small/[1.45] sm:columns-2 lg:columns-3 print:columns-3 print:text-[0.8125rem]/[1.35]">
+            <div key={id} className="mt-3 print:mt-1.5">
+              <p className="text-small/[1.45] font-semibold" id={`alone-${id}`}>
+                {companyName}
+              </p>
+              <dl
+                aria-labelledby={`alone-${id}`}
+                className="mt-1.5 gap-x-8 text-small/[1.45] sm:columns-2 lg:columns-3 print:columns-3 print:text-[0.8125rem]/[1.35]"
+              >
                 {alone[at]?.map(({ label, cell }) => (
                   <div key={label} className="break-inside-avoid pb-2.5 wrap-anywhere print:pb-1">
                     <dt className="meta">{label}</dt>
@@ -254,7 +260,7 @@ function AloneLists({ firms, sheet: { alone, usual } }: Pick<Props, 'firms' | 's
                   </div>
                 ))}
               </dl>
-            </section>
+            </div>
           ),
       )}
     </details>
