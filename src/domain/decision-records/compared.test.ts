@@ -11,6 +11,9 @@ const several = (count: number) => ({
   candidates: Array.from({ length: count }, (_, at) => ({ ...firm!, advisor_id: at + 1 })),
 })
 
+const counts = (count: number) =>
+  toRecordSheets(several(count), true).map(({ firms, at }) => [at, firms.length])
+
 it('draws the copies of a record on the sheet of the comparison', () => {
   const [{ firms, sheet }] = toRecordSheets(body, false) as [ReturnType<typeof toRecordSheets>[0]]
   expect(firms.map(({ id }) => id)).toEqual([2, 33])
@@ -41,8 +44,6 @@ it('reads a copy that has next to nothing', () => {
 })
 
 it('sets more than six firms on two sheets', () => {
-  const counts = (count: number) =>
-    toRecordSheets(several(count), true).map(({ firms, at }) => [at, firms.length])
   expect(counts(6)).toEqual([[0, 6]])
   expect(counts(7)).toEqual([
     [0, 4],
