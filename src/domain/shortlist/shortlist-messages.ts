@@ -26,6 +26,7 @@ export const shortlistMessages = {
   failed: 'The advisors could not be loaded.',
   written: (day: string, state: string) => `You wrote ${day}: ${state.toLowerCase()}`,
   write: (count: number) => `Write to these ${count}`,
+  compareAll: (count: number) => `Compare all ${count}`,
   tick: 'Select two to four to compare.',
   tickedElsewhere: (count: number) => `Includes ${count} selected in the directory.`,
 } as const

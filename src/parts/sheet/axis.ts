@@ -43,7 +43,7 @@ function toDecades(low: number, high: number): [number, number] {
 
 function decadesIn(first: number, last: number): number[] {
   const count = Math.round(Math.log10(last / first))
-  const every = count > TICKS + 2 ? 2 : 1
+  const every = count > TICKS ? 2 : 1
   return Array.from(
     { length: Math.floor(count / every) + 1 },
     (_, at) => first * 10 ** (at * every),
