@@ -27,6 +27,7 @@ test('a member records why a firm was chosen, locks the record and corrects it',
   const saved = page.getByText('All changes saved')
   await expect(saved).toBeVisible()
   const form = page.getByRole('form', { name: 'A trustee for the sale' })
+  await form.getByText(/^Side by side/).click()
   await expect(form.getByRole('columnheader', { name: first })).toBeVisible()
   await expect(form.getByText(/^(Stated by the firm|Added by our team), /).first()).toBeVisible()
   await page.getByLabel('Criteria').fill('Five sales of our size.')

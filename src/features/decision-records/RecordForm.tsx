@@ -152,13 +152,11 @@ function Firms({ store, record, error }: Props & { error: string | undefined }) 
   )
 }
 
-/** The copies as a sheet: open where there is room. */
+/** The copies as a sheet, folded: one comes from the comparison. */
 function SideBySide({ body, chosen }: { body: RecordBody; chosen: readonly Candidate[] }) {
-  const [isOpen] = useState(() => matchMedia('(width >= 48rem)').matches)
   return (
-    <details open={isOpen}>
+    <details>
       <summary className="py-1 text-small font-semibold text-own">{messages.sideBySide}</summary>
-      <p className="mt-1 mb-3 meta">{messages.sideBySideHint}</p>
       <RecordSheets body={body} chosen={chosen.map((one) => one.advisor_id)} />
     </details>
   )
