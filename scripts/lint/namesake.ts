@@ -1,4 +1,4 @@
-/** Rooms of the domain that any feature may use: what a firm is and says, where it is, what the site says, and how days and amounts are written. */
+/** Rooms of the domain that any feature may use: what a firm is and says, where it is, how firms stand side by side, what the site says, and how days and amounts are written. */
 const shared = new Set([
   'addresses',
   'advisors',
@@ -10,6 +10,7 @@ const shared = new Set([
   'forms',
   'places',
   'reviews',
+  'sheet',
 ])
 
 /** Rooms of another noun that a feature or a part may use, each with the reason. */

@@ -196,16 +196,16 @@ begin
             and r.locked_at is null
             and r.supersedes is null
         ),
-      422, 'An account holds 50 open files at most. Please lock or delete one first.'
+      422, 'An account holds 50 open records at most. Please lock or delete one first.'
     );
     return new;
   elsif tg_op = 'TRUNCATE' then
-    perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
+    perform private.refuse(409, 'Locked records are never deleted without their owner''s account.');
   -- A deletion cascades from the account, whose row is gone by then.
   elsif old.locked_at is not null
     and (tg_op = 'UPDATE' or exists (select from auth.users u where u.id = old.owner)) then
     perform private.refuse(
-      409, 'This file is locked and cannot be changed. A correction opens a new file.'
+      409, 'This record is locked and cannot be changed. A correction opens a new record.'
     );
   elsif tg_op = 'DELETE' then
     return old;
@@ -223,7 +223,7 @@ begin
           from public.decision_records r
           where r.owner = new.owner and r.locked_at is not null and r.supersedes is null
         ),
-      422, 'An account holds 500 locked files at most.'
+      422, 'An account holds 500 locked records at most.'
     );
     new.locked_at := now();
     new.body := new.body || jsonb_build_object(
@@ -384,7 +384,7 @@ declare
   candidates jsonb;
 begin
   perform private.refuse_if(jsonb_typeof(firms) <> 'array', 422, 'The form does not send this.');
-  perform private.refuse_if(jsonb_array_length(firms) > 10, 422, 'A file holds ten firms at most.');
+  perform private.refuse_if(jsonb_array_length(firms) > 10, 422, 'A record holds ten firms at most.');
   perform private.refuse_if(
     jsonb_array_length(firms) <> (
       select count(distinct firm.value ->> 'advisor_id')
@@ -435,10 +435,10 @@ begin
   -- One change of a member's records at a time, so that the limit counts parallel ones too.
   perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
   select * into held from public.decision_records r where r.id = $1 and r.owner = auth.uid();
-  perform private.refuse_if(held.id is null, 404, 'There is no such file of yours.');
+  perform private.refuse_if(held.id is null, 404, 'There is no such record of yours.');
   perform private.refuse_if(
     held.locked_at is null and held.version <> expected_version,
-    409, 'This file was changed in another tab or on another device.'
+    409, 'This record was changed in another tab or on another device.'
   );
   return held;
 end;
@@ -488,7 +488,7 @@ declare
     from unnest(
       array['purpose', 'criteria', 'decided_on', 'reason', 'correction', 'candidates'],
       array[
-        'the purpose', 'the criteria', 'the day of the decision', 'the reason', 'what is corrected',
+        'the purpose', 'the criteria', 'the date of the decision', 'the reason', 'what is corrected',
         'the firms considered'
       ]
     ) with ordinality as part (key, name, place)
@@ -498,7 +498,7 @@ declare
 begin
   perform private.refuse_if(
     held.locked_at is null and absent is not null,
-    422, format('Before you lock this file, please add %s.', absent)
+    422, format('Before you lock this record, please add %s.', absent)
   );
   update public.decision_records r set locked_at = now() where r.id = held.id returning * into held;
   return to_jsonb(held) - 'owner';
@@ -514,7 +514,7 @@ as $$
 declare
   held constant public.decision_records := private.own_decision_record(id);
 begin
-  perform private.refuse_if(held.locked_at is null, 409, 'This file is not locked: you can change it.');
+  perform private.refuse_if(held.locked_at is null, 409, 'This record is not locked: you can change it.');
   insert into public.decision_records (owner, body, supersedes)
   select held.owner, (held.body - 'file') || '{"correction": ""}', held.id
   where not exists (select from public.decision_records r where r.supersedes = held.id);

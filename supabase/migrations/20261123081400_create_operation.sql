@@ -217,7 +217,7 @@ as $$
       )
     union all
     select
-      'selections',
+      'decision_records',
       (
         select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id)
         from public.decision_records s, me

@@ -9,8 +9,8 @@ import { everything } from '#domain/directory/directory-search.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { createReason } from '#domain/directory/reason.ts'
 import { toWork } from '#domain/firms/work.ts'
+import { toRows, toSheetCsv } from '#domain/sheet/sheet.ts'
 import { AdvisorRow } from '#features/directory/rows/AdvisorRow.tsx'
-import { compare, toComparisonCsv } from '#features/shortlist/compare/comparison.ts'
 import { ListingSnapshot } from '#features/decision-records/ListingSnapshot.tsx'
 import { toShortlistCsv } from '#features/shortlist/shortlist-csv.ts'
 import { ShortlistFacts } from '#features/shortlist/ShortlistFacts.tsx'
@@ -52,10 +52,10 @@ function print(advisor: Advisor, credentials: Credential[]): string {
     readProfile(advisor),
     ...rows,
     ...terms.map((term) => createReason(parseTerm(term), everything)(advisor)),
-    toComparisonCsv(compared, compare(compared)).replace('CPA license', ''),
+    toSheetCsv(compared, toRows(compared)).replace('CPA license', ''),
     toText(createElement(ShortlistFacts, { advisor })),
     toShortlistCsv([{ item, advisor }], 'https://a.example').replace(/.*/, ''),
-    toText(createElement(ListingSnapshot, { known })).replace('CPA license', ''),
+    toText(createElement(ListingSnapshot, { name: 'Firm', known })).replace('CPA license', ''),
     JSON.stringify(professionalServiceData('https://a.example', advisor)),
   ].join('\n')
 }

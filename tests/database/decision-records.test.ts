@@ -5,6 +5,9 @@ import {
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import * as limits from '#domain/limits.ts'
+import { recordSchema } from '#domain/decision-records/decision-record.ts'
+import { toRecordSheets } from '#domain/decision-records/compared.ts'
+import earlier from './locked-record.json' with { type: 'json' }
 import { describeDatabase, memberIds, query, table, type Actor } from './database.ts'
 import { FIRM, firm, lock, save, typed, write, type Stored } from './decision-record.ts'
 
@@ -114,7 +117,7 @@ describeDatabase('a decision record', 'member', () => {
     const seen = await save(typed)
     const { id } = await save({ reason: 'Another tab' }, seen)
     expect((await query.refusal(() => lock(seen))).message).toBe(
-      'This file was changed in another tab or on another device.',
+      'This record was changed in another tab or on another device.',
     )
     expect(await query.code('select remove_decision_record($1, 2)', [id])).toBe('PT409')
     await query('select remove_decision_record($1, 3)', [id])
@@ -151,14 +154,14 @@ describeDatabase('a decision record', 'member', () => {
       })
     for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save({})
     expect((await query.refusal(() => save({}))).message).toBe(
-      'An account holds 50 open files at most. Please lock or delete one first.',
+      'An account holds 50 open records at most. Please lock or delete one first.',
     )
   })
 
   it('is locked when it is complete', async () => {
     const record = await save({ purpose: 'A trustee' })
     expect((await query.refusal(() => lock(record))).message).toBe(
-      'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
+      'Before you lock this record, please add the criteria, the date of the decision, the reason, the firms considered.',
     )
   })
 })
@@ -192,9 +195,11 @@ describeDatabase('a locked decision record', 'member', () => {
       `insert into decision_records (owner, body) select owner, body - 'file' from decision_records, generate_series(2, $2) where id = $1`,
       [draft.id, limits.RECORDS_MAX],
     )
-    expect((await query.refusal(() => save(typed))).message).toMatch(/holds 50 open files at most/)
+    expect((await query.refusal(() => save(typed))).message).toMatch(
+      /holds 50 open records at most/,
+    )
     expect((await query.refusal(() => lock(draft))).message).toBe(
-      'An account holds 500 locked files at most.',
+      'An account holds 500 locked records at most.',
     )
     const opened = { ...draft, id: await correct(record), version: 1 }
     const correction = await lock(await save({ correction: 'The day was wrong.' }, opened))
@@ -246,5 +251,30 @@ describeDatabase('a locked decision record', 'member', () => {
     expect(await query.owner.value(hash, [fixed])).toBe(
       '00c8a40011fa3c1e22523c1cb7a1a99113aed487c6f6b9b59804cf7e0285d489',
     )
+  })
+
+  it('stays valid if an earlier release has locked it, and is drawn and corrected', async () => {
+    const { record, sha256 } = earlier
+    const { id, locked_at: lockedAt } = record.file
+    // The hash is a check constraint of the table.
+    await query.owner(
+      `insert into decision_records (id, owner, body, locked_at, sha256)
+        values ($1, '${memberIds.member}', $2::text::jsonb, $3, $4)`,
+      [id, JSON.stringify(record), lockedAt, sha256],
+    )
+    await query.enter('member')
+    const [row] = await query(
+      'select id, version, body, locked_at::text, sha256, supersedes, updated_at::text from decision_records',
+    )
+    const stored = recordSchema.parse({ ...row, document: row!['body'] })
+    const hash = 'select private.hash_of(private.canonical_json($1::text::jsonb))'
+    expect(await query.owner.value(hash, [JSON.stringify(stored.document)])).toBe(sha256)
+    const [drawn] = toRecordSheets(stored.body, true)
+    expect(drawn?.firms.map(({ companyName }) => companyName)).toEqual(
+      record.candidates.map(({ known }) => known.listing.company_name),
+    )
+    await query.enter('member')
+    const correction = await query.value<string>('select correct_decision_record($1)', [id])
+    expect(correction).not.toBe(id)
   })
 })

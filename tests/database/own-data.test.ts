@@ -66,7 +66,7 @@ describeDatabase('the export of an account’s data', 'member', () => {
       messages: [{ name: 'Mia', company: 'Reed Tools', subject: 'A subject' }],
       shortlist: [{ note: 'Call them' }],
       empty_searches: [{ term: 'nobody at all' }],
-      selections: [{ body: { purpose: 'A trustee' } }],
+      decision_records: [{ body: { purpose: 'A trustee' } }],
       newsletter: [{ email: 'member@example.com' }],
       suppression: [{ reason: 'bounce', held: 0 }],
       invitations: [{ email: 'member@example.com' }],

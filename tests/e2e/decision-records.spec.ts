@@ -1,9 +1,9 @@
-/** From the shortlist to a locked record, its hash and its correction. */
+/** From the shortlist to a locked record, its hash and its correction; from four ticks to its print. */
 import { expectNoViolations } from './axe.ts'
-import { enter, expect, test } from './member.ts'
+import { enter, expect, test, type Page } from './member.ts'
 import { readSaved } from './network.ts'
 
-test('a member records why a firm was chosen, locks the file and corrects it', async ({
+test('a member records why a firm was chosen, locks the record and corrects it', async ({
   browser,
 }) => {
   const { page, call, close } = await enter(browser, 'chooser')
@@ -16,55 +16,135 @@ test('a member records why a firm was chosen, locks the file and corrects it', a
   const steps = page.getByRole('navigation', { name: 'Steps of your search' })
   await steps.getByRole('link', { name: 'Decide' }).click()
 
-  const begin = page.getByRole('form', { name: 'Begin a file' })
+  const begin = page.getByRole('form', { name: 'Start a record' })
   await expect(begin.getByRole('checkbox', { name: first })).toBeChecked()
-  await begin.getByRole('button', { name: 'Begin the file' }).click()
+  await begin.getByRole('button', { name: 'Start the record' }).click()
   await expect(begin.getByLabel('Purpose')).toBeFocused()
   await begin.getByLabel('Purpose').fill('A trustee for the sale')
-  await begin.getByRole('button', { name: 'Begin the file' }).click()
+  await begin.getByRole('button', { name: 'Start the record' }).click()
 
   // The form saves without a press.
   const saved = page.getByText('All changes saved')
   await expect(saved).toBeVisible()
   const form = page.getByRole('form', { name: 'A trustee for the sale' })
-  await form.getByText(/^What the directory said on/).click()
+  await form.getByText(/^Side by side/).click()
+  await expect(form.getByRole('columnheader', { name: first })).toBeVisible()
   await expect(form.getByText(/^(Stated by the firm|Added by our team), /).first()).toBeVisible()
   await page.getByLabel('Criteria').fill('Five sales of our size.')
 
   // Another firm, with a reference.
-  await page.getByRole('button', { name: 'Add firms from your shortlist' }).click()
+  await page.getByRole('button', { name: 'Add firms' }).click()
   await page.getByRole('checkbox', { name: second }).check()
-  await page.getByRole('button', { name: 'Add to the file' }).click()
+  await page.getByRole('button', { name: 'Add to the record' }).click()
   const firm = page.getByRole('region', { name: second })
   await firm.getByText('Notes, ties and references').click()
   await firm.getByRole('button', { name: 'Add a reference' }).click()
   await firm.getByLabel('Who').fill('Ann Reed')
-  await firm.getByLabel('Day').fill('2026-01-15')
+  await firm.getByLabel('Date').fill('2026-01-15')
   await firm.getByLabel('Answer').fill('Would hire them again.')
   await firm.getByLabel('We chose this firm').check()
 
   await expect(saved).toBeVisible()
   await expectNoViolations(page, 'main')
 
-  await page.getByRole('button', { name: 'Lock this file' }).click()
-  await expect(page.getByLabel('Day of the decision')).toBeFocused()
-  await page.getByLabel('Day of the decision').fill('2026-02-01')
+  await page.getByRole('button', { name: 'Lock this record' }).click()
+  await expect(page.getByLabel('Date of the decision')).toBeFocused()
+  await page.getByLabel('Date of the decision').fill('2026-02-01')
   await page.getByLabel('Reason').fill('The most experience at the second lowest fee.')
-  await page.getByRole('button', { name: 'Lock this file' }).press('Enter')
-  await page.getByRole('button', { name: 'Lock for good' }).press('Enter')
-  await expect(page.getByText(/^Locked on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Lock this record' }).press('Enter')
+  await page.getByRole('button', { name: 'Lock permanently' }).press('Enter')
+  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
   await expectNoViolations(page, 'main')
 
-  // The page shows the hash of the file: decision-records.test.ts computes it anew.
+  // The page shows the hash: decision-records.test.ts computes it anew.
   const file = await readSaved(page.getByRole('button', { name: 'Download (JSON)' }))
   const { record, sha256 } = JSON.parse(file) as { record: object; sha256: string }
   expect(record).toMatchObject({ purpose: 'A trustee for the sale' })
   await expect(page.getByText(sha256)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Correct in a new file' }).click()
-  await expect(page.getByLabel('What this file corrects')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct in a new record' }).click()
+  await expect(page.getByLabel('What this record corrects')).toBeVisible()
   await expect(page.getByLabel('Purpose')).toHaveValue('A trustee for the sale')
-  await page.getByRole('link', { name: 'All files' }).click()
-  await expect(page.getByText('Corrected by a later file')).toBeVisible()
+  await page.getByRole('link', { name: 'All records' }).click()
+  await expect(page.getByText('Corrected by a later record')).toBeVisible()
+  await close()
+})
+
+/** Sheets of paper that the page takes. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('leads from four ticks to a printed record in sixteen presses', async ({ browser }) => {
+  const { page, close } = await enter(browser, 'finance')
+  let presses = 0
+  const press = async (target: ReturnType<Page['locator']>) => {
+    presses += 1
+    await target.click()
+  }
+  await page.goto('/marketplace')
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  for (let at = 0; at < 4; at += 1) await press(boxes.nth(at))
+  await press(page.locator('#compare-bar').getByRole('link', { name: 'Compare' }))
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  await press(page.getByRole('link', { name: 'Start a decision record' }))
+  // None of them is saved, and all are on the form.
+  const begin = page.getByRole('form', { name: 'Start a record' })
+  await expect(begin.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await press(begin.getByLabel('Purpose'))
+  await page.keyboard.type('An administrator for our plan')
+  await press(begin.getByRole('button', { name: 'Start the record' }))
+  const form = page.getByRole('form', { name: 'An administrator for our plan' })
+  await press(form.getByLabel('Criteria'))
+  await page.keyboard.type('Plans of our size, at a fee that is known.')
+  await press(form.getByLabel('We chose this firm').nth(1))
+  await press(form.getByLabel('Date of the decision'))
+  await page.keyboard.type('02012026')
+  await press(form.getByLabel('Reason'))
+  await page.keyboard.type('They answered first.')
+  await press(form.getByRole('button', { name: 'Lock this record' }))
+  await press(form.getByRole('button', { name: 'Lock permanently' }))
+  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Printed') }))
+  await press(page.getByRole('button', { name: 'Print' }))
+  await expect(page).toHaveTitle('Printed')
+  expect(presses).toBeLessThanOrEqual(16)
+  expect(await countSheets(page)).toBeLessThanOrEqual(4)
+
+  // The decision comes first, on screen as on paper, and the column of the chosen firm is named.
+  const chosen = page.getByRole('columnheader', { name: /^Chosen/ })
+  await expect(chosen).toHaveCount(1)
+  const top = async (text: string | RegExp) =>
+    (await page.getByRole('heading', { name: text, exact: true }).boundingBox())!.y
+  expect(await top('Decision')).toBeLessThan(await top('Criteria'))
+  expect(await top('Criteria')).toBeLessThan(await top('Firms considered'))
+  expect(await top('Firms considered')).toBeLessThan(await top('Annex: copies of the listings'))
+  await close()
+})
+
+test('prints six firms on four sheets', async ({ browser }) => {
+  const { page, call, close } = await enter(browser, 'six')
+  const id = crypto.randomUUID()
+  const candidates = [1, 2, 7, 8, 18, 33].map((advisor_id, at) => ({
+    advisor_id,
+    chosen: at === 1,
+    note: 'Answered within two days, and named a fixed fee for the first year.',
+    conflicts: 'None known; asked by telephone on November 3.',
+    references: [{ who: 'Ann Reed', on: '2026-01-15', answer: 'Would hire them again.' }],
+  }))
+  const written = {
+    purpose: 'An administrator for our plan from its first year on',
+    criteria: 'Plans of our size\nA fee that is known\nNo work for the lender',
+    decided_on: '2026-02-01',
+    decided_by: 'The board',
+    reason: 'They answered first, and their fee includes the repurchase study. '.repeat(4),
+    candidates,
+  }
+  await call('rpc/save_decision_record', { id, expected_version: null, written })
+  await call('rpc/lock_decision_record', { id, expected_version: 2 })
+  await page.goto(`/shortlist/decide?id=${id}`)
+  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
+  expect(await countSheets(page)).toBeLessThanOrEqual(4)
   await close()
 })

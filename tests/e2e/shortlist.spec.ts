@@ -94,6 +94,46 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   await close()
 })
 
+test('compares any two of four firms on a phone, by swipe, button and key', async ({ browser }) => {
+  const { page, close } = await enter(browser, 'on-a-phone')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shortlist/compare?ids=1,2,7,18')
+  const heads = page.getByRole('columnheader')
+  const shown = () => heads.getByRole('link').allTextContents()
+  await expect(heads.getByRole('link')).toHaveCount(2)
+  const [left, right] = await shown()
+  const column = page.getByRole('group', { name: 'Right column' })
+  await column.getByRole('button', { name: 'Next firm' }).click()
+  await expect(column).toContainText('3 of 4')
+  // The button keeps the focus, and the arrow keys turn the column too.
+  await page.keyboard.press('ArrowLeft')
+  await expect(column).toContainText('2 of 4')
+  expect(await shown()).toEqual([left, right])
+  await page.getByRole('table').evaluate((table) => {
+    const touch = (x: number) =>
+      new Touch({ identifier: 1, target: table, clientX: x, clientY: 500 })
+    const send = (type: string, x: number) =>
+      table.dispatchEvent(
+        new TouchEvent(type, { touches: [touch(x)], changedTouches: [touch(x)], bubbles: true }),
+      )
+    send('touchstart', 340)
+    send('touchend', 220)
+  })
+  await expect(column).toContainText('3 of 4')
+  expect((await shown())[0]).toBe(left)
+
+  // Names stay in view, the page is short, and nothing runs over at its sides.
+  const sizes = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, document.body.scrollWidth])
+  expect((await sizes())[0]).toBeLessThan(3000)
+  await page.mouse.wheel(0, 900)
+  await expect(heads.getByRole('link').first()).toBeInViewport()
+  await expectNoViolations(page, 'main')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect((await sizes())[1]).toBeLessThanOrEqual(320)
+  await close()
+})
+
 test('goes from a need to three messages by keyboard, in sixty presses', async ({ browser }) => {
   const { page, close } = await enter(browser, 'by-keyboard')
   let presses = 0

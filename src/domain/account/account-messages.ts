@@ -18,15 +18,15 @@ export const accountMessages = {
   addressTaken: 'Another account already uses this address.',
   addressFailed: 'The link could not be sent. Please try again.',
   dataNote:
-    'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, emails and log entries.',
+    'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, decision records, messages, newsletter, emails and log entries.',
   deletionNote: 'This cannot be undone.',
   deletionTitle: 'What happens to your data',
   deletionHint:
     'We ask for your password so that no one else can delete your account from an open browser.',
   keepFiles: (count: number) =>
-    `Your ${count === 1 ? 'locked selection file is' : `${count} locked selection files are`} deleted with the account. Download a copy first, and keep it for six years: a suit about a fiduciary’s decision can come that late, and later where something was concealed.`,
-  downloadFiles: 'Download the locked files (JSON)',
-  filesAgain: 'Load the selection files again',
+    `Your ${count === 1 ? 'locked decision record is' : `${count} locked decision records are`} deleted with the account. Download a copy first, and keep it for six years: a suit about a fiduciary’s decision can come that late, and later where something was concealed.`,
+  downloadFiles: 'Download the locked records (JSON)',
+  filesAgain: 'Load the decision records again',
   deleting: 'Deleting...',
   deletionFailed: 'The account could not be deleted. Please try again.',
   passwordWrong: 'That password is not correct.',

@@ -41,6 +41,9 @@ const snapshotSchema = z.object({
   is_demonstration: z.boolean(),
   listing: z.record(z.string(), z.unknown()),
   grounds: z.record(z.string(), groundSchema),
+  /** Copies of earlier releases lack these. */
+  listed_on: z.optional(z.nullable(z.string())),
+  confirmed_on: z.optional(z.nullable(z.string())),
   looked_at_on: z.nullable(z.string()),
   facts: z.array(
     z.object({
@@ -52,7 +55,11 @@ const snapshotSchema = z.object({
       as_of: z.string(),
     }),
   ),
-  reviews: z.object({ count: z.int(), average: z.nullable(z.string()) }),
+  reviews: z.object({
+    count: z.int(),
+    average: z.nullable(z.string()),
+    written_by: z.optional(z.record(z.string(), z.int())),
+  }),
 })
 /** What the directory said about a firm when it was added, as the database copied it. */
 export type ListingCopy = z.infer<typeof snapshotSchema>
@@ -129,7 +136,7 @@ export function findMissing(written: Written, isCorrection: boolean): Missing {
   return missing
 }
 
-/** The downloaded file: the record and its hash. */
+/** What is downloaded: the record and its hash. */
 export function toDownload({ document, sha256 }: DecisionRecord): string {
   return `${JSON.stringify({ record: document, sha256 }, null, 2)}\n`
 }

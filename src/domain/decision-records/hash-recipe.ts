@@ -1,4 +1,4 @@
-/** A Python program that recomputes the hash of a downloaded file: `python3 check.py file.json`. The page shows it. */
+/** A Python program that recomputes the hash of a downloaded record: `python3 check.py decision-record.json`. The page shows it. */
 export const hashRecipe = `import hashlib, json, sys
 
 with open(sys.argv[1], encoding="utf-8") as file:

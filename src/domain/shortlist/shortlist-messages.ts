@@ -26,6 +26,7 @@ export const shortlistMessages = {
   failed: 'The advisors could not be loaded.',
   written: (day: string, state: string) => `You wrote ${day}: ${state.toLowerCase()}`,
   write: (count: number) => `Write to these ${count}`,
+  compareAll: (count: number) => `Compare all ${count}`,
   tick: 'Select two to four to compare.',
   tickedElsewhere: (count: number) => `Includes ${count} selected in the directory.`,
 } as const
@@ -36,21 +37,11 @@ export const comparisonMessages = {
   unseen: (ids: readonly number[]) =>
     `For members only or no longer listed: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `You can compare up to ${most} advisors. The first ${most} are shown.`,
-  parts: 'Parts of the comparison',
-  usualBasis: 'Where it comes from, if not said',
-  silent: 'A firm that a line leaves out states nothing there.',
   tooFew: 'Choose two to four advisors to compare',
   tooFewHint: 'Select Compare beside advisors in the directory or on your shortlist.',
-  noDifferences: 'There are no differences between these advisors.',
+  noDifferences: 'No differences in what these advisors state.',
   onlyOne:
     'To compare, select Compare beside another advisor in the directory or on your shortlist.',
   visitors: 'Members can compare all advisors. An account is free.',
-  states: 'States served',
-  shared: (codes: readonly string[]) =>
-    codes.length === 0
-      ? 'No state is served by all firms that name theirs.'
-      : `${codes.length === 1 ? '1 state is' : `${codes.length} states are`} served by all firms that name theirs.`,
-  since: 'Works with ESOPs since',
-  sinceNote: 'As the firms state it.',
-  year: 'One block is a year',
+  decide: 'Start a decision record',
 } as const

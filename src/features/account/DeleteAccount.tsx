@@ -72,7 +72,7 @@ function Deletion({ email }: { email: string }) {
   )
 }
 
-/** Offers the locked files before anything is deleted. */
+/** Offers the locked records before anything is deleted. */
 function KeepFiles({ records }: { records: LockedRecords }) {
   const state = useStore(records.$ids)
   if (state.phase === 'failed')

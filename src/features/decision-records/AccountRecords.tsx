@@ -6,7 +6,7 @@ import { RecordList } from './RecordList.tsx'
 /** The decision records, for the account page. */
 export function AccountRecords() {
   return (
-    <AccountSection id="selections" title="Selection files">
+    <AccountSection id="decision-records" title="Decision records">
       {({ id }) => (
         <>
           <RecordList userId={id} />

@@ -3,7 +3,6 @@ import { REFERENCE_ANSWER_MAX, NAME_MAX, REFERENCES_MAX, RECORD_NOTE_MAX } from 
 import {
   blankReference,
   type Candidate,
-  type ListingCopy,
   type Reference,
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -12,19 +11,18 @@ import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Check.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Confirm } from './Confirm.tsx'
-import { ListingSnapshot } from './ListingSnapshot.tsx'
 
 type Props = {
   candidate: Candidate
   name: string
-  /** The copy of the listing; the first save makes it. */
-  known: ListingCopy | undefined
+  /** Whether its listing is copied; the first save does it. */
+  isCopied: boolean
   onChange(part: Partial<Candidate>): void
   onRemove(): void
 }
 
 /** What the member writes about one firm. */
-export function CandidateForm({ candidate, name, known, onChange, onRemove }: Props) {
+export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }: Props) {
   const { advisor_id: id, note, conflicts, chosen, references } = candidate
   // Open from the start if something is written there; later a press folds it.
   const [isFilled] = useState(() => note !== '' || conflicts !== '' || references.length > 0)
@@ -45,7 +43,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
           {messages.chosenLabel}
         </Check>
       </div>
-      {known ? <ListingSnapshot known={known} /> : <p className="meta">{messages.copying}</p>}
+      {!isCopied && <p className="meta">{messages.copying}</p>}
       <details open={isFilled}>
         <summary className="py-1 text-small font-semibold text-own">{messages.about}</summary>
         <div className="mt-4 grid gap-x-5 gap-y-5 sm:grid-cols-2">

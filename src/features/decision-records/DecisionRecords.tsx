@@ -21,7 +21,11 @@ export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
   // Static HTML knows no address.
   const address = useOnClient<string | null>(() => location.search, null)
   if (address === null || session.phase === 'loading') return <Waiting />
-  const id = new URLSearchParams(address).get('id')
+  const query = new URLSearchParams(address)
+  const id = query.get('id')
+  // From the comparison one comes to start a record, not to look at others.
+  const hasFirms = query.has('firms')
+  const begin = session.phase === 'member' && <NewRecord kinds={kinds} userId={session.user.id} />
   return (
     <IslandBoundary>
       {id !== null && (
@@ -32,13 +36,14 @@ export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
       {id === null && session.phase === 'member' && (
         <div className="grid max-w-4xl gap-stack">
-          <section aria-labelledby="files">
-            <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="files">
+          {hasFirms && begin}
+          <section aria-labelledby="records">
+            <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="records">
               {messages.listTitle}
             </h2>
             <RecordList key={session.user.id} userId={session.user.id} />
           </section>
-          <NewRecord kinds={kinds} userId={session.user.id} />
+          {!hasFirms && begin}
         </div>
       )}
     </IslandBoundary>

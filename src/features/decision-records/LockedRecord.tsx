@@ -16,7 +16,7 @@ type Props = { store: RecordEditor } & Extract<RecordView, { phase: 'locked' }>
 /** A locked record: to read, to print, to download, to correct by a new record. */
 export function LockedRecord({ store, record, unsaved, isNew }: Props) {
   return (
-    <div className="grid max-w-4xl gap-stack">
+    <div className="grid gap-stack print:block">
       {isNew && (
         <Callout ref={focusAtOnce} role="status" tabIndex={-1} className="print:hidden">
           {messages.lockedDone}
@@ -32,25 +32,23 @@ export function LockedRecord({ store, record, unsaved, isNew }: Props) {
         <PrintButton />
         <Button
           variant="secondary"
-          onClick={() => saveFile('selection', toDownload(record), 'json')}
+          onClick={() => saveFile('decision-record', toDownload(record), 'json')}
         >
           {messages.download}
         </Button>
       </p>
       <RecordText record={record} />
       <Correction store={store} />
-      <section className="grid gap-3 print:hidden" aria-labelledby="check">
-        <h2 className="text-h3" id="check">
-          {messages.checkTitle}
-        </h2>
-        <p>{messages.checkHint}</p>
+      <details className="max-w-4xl border-t border-line pt-2 print:hidden">
+        <summary className="py-1 font-semibold text-own">{messages.checkTitle}</summary>
+        <p className="my-3">{messages.checkHint}</p>
         <pre className="border border-line bg-sunken p-4 text-meta/[1.5] wrap-anywhere whitespace-pre-wrap">
           <code>{hashRecipe}</code>
         </pre>
-        <p className="meta">
+        <p className="mt-3 meta">
           <code>{messages.checkRun}</code>
         </p>
-      </section>
+      </details>
     </div>
   )
 }
@@ -59,7 +57,7 @@ function Correction({ store }: Pick<Props, 'store'>) {
   const problem = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)
   return (
-    <section className="grid justify-items-start gap-3 print:hidden">
+    <section className="grid max-w-4xl justify-items-start gap-3 print:hidden">
       <p>{messages.correctHint}</p>
       <Problem text={problem} />
       <Button variant="secondary" busy={isBusy} onClick={() => void store.correct()}>

@@ -54,21 +54,26 @@ function createBegin(search: string, userId: string) {
     location.assign(toDecisionRecordPath(id))
     return { ok: true }
   }
-  const initial = { purpose: '', kind: '', firms: ids.slice(0, RECORD_FIRMS_MAX).map(String) }
+  const initial: Values = {
+    purpose: '',
+    kind: '',
+    firms: ids.slice(0, RECORD_FIRMS_MAX).map(String),
+  }
   const draft = readDraft(DRAFT, userId, draftSchema)
+  const begun: Values = { ...initial, ...draft, ...(named !== null && { firms: initial.firms }) }
   const form = createForm<Values, Values>({
-    initial: { ...initial, ...draft, ...(named !== null && { firms: initial.firms }) },
+    initial: begun,
     schema,
     send,
   })
   // The session may end while the form is open.
   onNotify(form.$values, () => saveDraft(DRAFT, userId, form.$values.get()))
-  return form
+  return { form, compared: [...new Set([...ids, ...begun.firms.map(Number)])] }
 }
 
-/** Begins a record with firms of the shortlist. */
+/** Starts a record with the firms that were compared or saved. */
 export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
-  const [form] = useState(() => createBegin(location.search, userId))
+  const [{ form, compared }] = useState(() => createBegin(location.search, userId))
   const { field, bind, values, errors, ...bound } = useForm(form)
   return (
     <section className="grid gap-6" aria-labelledby="new">
@@ -90,7 +95,8 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
         />
         <KindField {...field('kind')} kinds={kinds} />
         <FirmChoice
-          none={messages.shortlistEmpty}
+          compared={compared}
+          none={messages.noFirms}
           chosen={values.firms}
           error={errors.firms}
           onChange={bind('firms').change}

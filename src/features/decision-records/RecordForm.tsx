@@ -12,9 +12,11 @@ import {
   toFirmName,
   type Candidate,
   type DecisionRecord,
+  type RecordBody,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
+import { $ticked } from '#parts/shortlist/ticked.store.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, TextArea, TextField } from '#ui/Field.tsx'
 import { Problem } from '#ui/FormMessages.tsx'
@@ -24,6 +26,7 @@ import { Confirm } from './Confirm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
 import { KindField } from './KindField.tsx'
 import { SavingBar } from './SavingBar.tsx'
+import { RecordSheets } from './RecordSheets.tsx'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor } from './record.store.ts'
 
@@ -130,14 +133,15 @@ function Firms({ store, record, error }: Props & { error: string | undefined }) 
   return (
     <fieldset ref={part} tabIndex={-1} className="grid min-w-0 gap-8 focus:outline-none">
       <legend className={legendClass}>{messages.firms}</legend>
+      {record.body.candidates.length > 0 && (
+        <SideBySide body={record.body} chosen={candidates.filter(({ chosen }) => chosen)} />
+      )}
       {candidates.map((candidate) => (
         <CandidateForm
           key={candidate.advisor_id}
           candidate={candidate}
           name={toFirmName(record.body, candidate.advisor_id)}
-          known={
-            record.body.candidates.find((one) => one.advisor_id === candidate.advisor_id)?.known
-          }
+          isCopied={record.body.candidates.some((one) => one.advisor_id === candidate.advisor_id)}
           onChange={(changed) => change(candidate.advisor_id, changed)}
           onRemove={() => remove(candidate)}
         />
@@ -148,9 +152,20 @@ function Firms({ store, record, error }: Props & { error: string | undefined }) 
   )
 }
 
+/** The copies as a sheet, folded: one comes from the comparison. */
+function SideBySide({ body, chosen }: { body: RecordBody; chosen: readonly Candidate[] }) {
+  return (
+    <details>
+      <summary className="py-1 text-small font-semibold text-own">{messages.sideBySide}</summary>
+      <RecordSheets body={body} chosen={chosen.map((one) => one.advisor_id)} />
+    </details>
+  )
+}
+
 function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly number[] }) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
+  const [compared] = useState(() => $ticked.get())
   const isTooMany = without.length + chosen.length > RECORD_FIRMS_MAX
   const add = () => {
     const { candidates } = store.$written.get()
@@ -172,6 +187,7 @@ function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly
       {isOpen && (
         <>
           <FirmChoice
+            compared={compared}
             none={messages.allAdded}
             without={without}
             chosen={chosen}

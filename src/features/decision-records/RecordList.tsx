@@ -10,7 +10,7 @@ import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
-/** The member's files, the last changed first. */
+/** The member's records, the last changed first. */
 export function RecordList({ userId }: { userId: string }) {
   const [$entries] = useState(() =>
     createQuery<RecordEntry[]>(['decision records/', userId], { fetcher: fetchDecisionRecords }),

@@ -149,7 +149,7 @@ test.each([
   expect((await open(backend)).store.$saving.get().phase).toBe('conflict')
 })
 
-test('begins a correction with text that was typed before another tab locked the file', async () => {
+test('begins a correction with text that was typed before another tab locked the record', async () => {
   const { store, backend } = await open()
   backend.write({ reason: 'Theirs' }, '2026-11-23')
   store.change({ reason: 'Mine' })

@@ -67,7 +67,7 @@ function Served({ advisor }: { advisor: Advisor }) {
   if (!text) return null
   return (
     <ProfilePart titleSize="text-h4" title="States served">
-      <StatesMap served={[toServed(stated)]} />
+      <StatesMap served={toServed(stated)} />
       <p className="mt-2 text-small/body">{text}</p>
       <p className="meta">{toBasisText(advisor, ['nationwide', 'states_served'])}</p>
     </ProfilePart>

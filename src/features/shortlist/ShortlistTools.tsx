@@ -30,7 +30,7 @@ export function ShortlistTools({ store, entries }: Props) {
         {chosen.length > 1 ? (
           <>
             <a className={toButtonClass({})} href={toComparePath(chosen)}>
-              Compare {chosen.length}
+              {ticked.length === 0 ? messages.compareAll(all.length) : `Compare ${chosen.length}`}
             </a>
             {others.length > 0 && (
               <span className="meta">{messages.tickedElsewhere(others.length)}</span>

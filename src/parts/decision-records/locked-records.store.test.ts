@@ -18,7 +18,7 @@ async function open(fetchRecords: Parameters<typeof createLockedRecords>[0]['fet
   return { store, saved }
 }
 
-it('offers the locked files of an account as one list, and no draft', async () => {
+it('offers the locked records of an account as one list, and no draft', async () => {
   const { store, saved } = await open(() =>
     Promise.resolve([
       { ...entry, id: 'a', locked_at: '2026-11-20' },
@@ -30,7 +30,7 @@ it('offers the locked files of an account as one list, and no draft', async () =
   expect(JSON.parse(saved[0] ?? '')).toHaveLength(1)
 })
 
-it('does not take an account for one without files if they cannot be loaded', async () => {
+it('does not take an account for one without records if they cannot be loaded', async () => {
   const { store } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(store.$ids.get().phase).toBe('failed')
 })

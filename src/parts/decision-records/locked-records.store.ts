@@ -34,7 +34,7 @@ export function createLockedRecords({ fetchRecords, fetchRecord, save }: Deps) {
       if (ids.phase !== 'ready') return
       const records = await fetchLoaded(Promise.all(ids.data.map(fetchRecord)))
       if (records.phase !== 'ready') return $ids.set(records)
-      save('selection-files', `[${records.data.map(toDownload).join(',\n')}]`, 'json')
+      save('decision-records', `[${records.data.map(toDownload).join(',\n')}]`, 'json')
     },
   }
 }

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { fetchCredentials } from '#data/credentials.queries.ts'
 import { $session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Compared } from '#domain/sheet/criteria.ts'
+import { keepDifferences, toDifferences, toRows, toSheet, toSheetCsv } from '#domain/sheet/sheet.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/page/address.ts'
+import { ContactLink } from '#parts/enquiries/ContactLink.tsx'
 import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
-import { paths, toWritePath } from '#paths.ts'
+import { Sheet } from '#parts/sheet/Sheet.tsx'
+import { paths, toNewRecordPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -22,15 +25,10 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Check } from '#ui/Check.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { fetchUsual } from '#parts/shortlist/usual.ts'
-import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
+import { focusNeighbor } from '#ui/focus.ts'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
-import { ComparisonTable } from './ComparisonTable.tsx'
-
-const loadFigures = () => import('./ComparisonFigures.tsx')
 
 async function fetchCompared(ids: readonly number[]): Promise<Compared[]> {
-  // The drawings load beside the data; without them the table has everything.
-  void loadFigures().catch(() => undefined)
   const [advisors, credentials] = await Promise.all([fetchAdvisors(ids), fetchCredentials(ids)])
   const of = (id: number) => credentials.filter(({ advisorId }) => advisorId === id)
   return advisors.map((advisor) => Object.assign(advisor, { credentials: of(advisor.id) }))
@@ -89,13 +87,6 @@ function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
     const detail = advisors.map(({ id }) => id)
     if (detail.length > 0) dispatchEvent(new CustomEvent('compared', { detail }))
   }, [advisors])
-  const [Figures, setFigures] = useState<ComponentType<{ advisors: readonly Advisor[] }>>()
-  useEffect(() => {
-    loadFigures().then(
-      ({ ComparisonFigures }) => setFigures(() => ComparisonFigures),
-      () => undefined,
-    )
-  }, [])
   if (advisors.length === 0 && hasUnseen && session.phase === 'anonymous')
     return (
       <SignUpPrompt title={messages.tooFew} next={location.pathname + location.search}>
@@ -103,40 +94,72 @@ function SideBySide({ store, advisors, hasUnseen }: SideBySideProps) {
       </SignUpPrompt>
     )
   if (advisors.length === 0) return <TooFew />
-  const all = compare(advisors)
-  const shown = isOnly ? keepDifferences(all) : all
+  const rows = toRows(advisors)
+  const sheet = toSheet(advisors)
+  const shown = isOnly ? toDifferences(sheet) : sheet
+  const ids = advisors.map(({ id }) => id)
   return (
     <>
       {advisors.length === 1 && <p className="mb-4">{messages.onlyOne}</p>}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-        <Check
-          checked={isOnly}
-          onChange={({ currentTarget }) => store.showOnly(currentTarget.checked)}
-        >
-          Only differences
-        </Check>
-        <p className="actions">
-          {advisors.length > 1 && (
-            <a
-              className={toButtonClass({ size: 'small' })}
-              href={toWritePath(advisors.map(({ id }) => id))}
-            >
-              {shortlistMessages.write(advisors.length)}
-            </a>
-          )}
+        <div className="flex flex-wrap items-center">
+          <Check
+            size="none"
+            checked={isOnly}
+            className="items-start gap-2.5 py-2 pe-2 text-small/[1.4]"
+            onChange={({ currentTarget }) => store.showOnly(currentTarget.checked)}
+          >
+            Only differences
+          </Check>
           <PrintButton variant="quiet" size="small" />
           <Button
             variant="quiet"
             size="small"
-            onClick={() => saveFile('comparison', toComparisonCsv(advisors, shown))}
+            onClick={() =>
+              saveFile('comparison', toSheetCsv(advisors, isOnly ? keepDifferences(rows) : rows))
+            }
           >
             Save as CSV
           </Button>
-        </p>
+        </div>
+        {advisors.length > 1 && (
+          <p className="actions gap-2">
+            <a className={toButtonClass({ size: 'small' })} href={toWritePath(ids)}>
+              {shortlistMessages.write(ids.length)}
+            </a>
+            <a
+              className={toButtonClass({ size: 'small', variant: 'secondary' })}
+              href={toNewRecordPath(ids)}
+            >
+              {messages.decide}
+            </a>
+          </p>
+        )}
       </div>
-      <ComparisonTable store={store} advisors={advisors} groups={shown} />
-      {shown.length === 0 && <p role="status">{messages.noDifferences}</p>}
-      {Figures && advisors.length > 1 && <Figures advisors={advisors} />}
+      {shown.groups.length === 0 && <p role="status">{messages.noDifferences}</p>}
+      <Sheet firms={advisors} sheet={shown}>
+        {(advisor) => <FirmActions store={store} advisor={advisor} />}
+      </Sheet>
+    </>
+  )
+}
+
+function FirmActions({ store, advisor }: { store: ComparisonStore; advisor: Compared }) {
+  return (
+    <>
+      <ContactLink of={advisor} size="row" />
+      <Button
+        variant="quiet"
+        size="row"
+        className="text-ink-soft"
+        aria-label={`Leave out ${advisor.companyName}`}
+        onClick={({ currentTarget }) => {
+          focusNeighbor(currentTarget, 'th')
+          store.leaveOut(advisor.id)
+        }}
+      >
+        Leave out
+      </Button>
     </>
   )
 }

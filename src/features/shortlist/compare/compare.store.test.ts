@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Compared } from './comparison.ts'
+import type { Compared } from '#domain/sheet/criteria.ts'
 import { createComparison, type ComparisonDeps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores'
 import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
+import type { Compared } from '#domain/sheet/criteria.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import type { Compared } from './comparison.ts'
 
 /** Backend calls, replaced in tests. */
 export type ComparisonDeps = {
