@@ -107,7 +107,7 @@ export const calculators: readonly Calculator[] = [
     title: 'My ESOP Account',
     audience: 'Employees',
     description:
-      'For employees: what your account may be worth, how much of it is yours, what you may diversify, and when you must be paid.',
+      'What your account is worth, how much of it is yours, and when you must be paid. Six values are enough.',
     tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
     asks: [
       'how much will my account be worth',
