@@ -110,6 +110,8 @@ export const calculators: readonly Calculator[] = [
       'What your account is worth, how much of it is yours, and when you must be paid. Six values are enough.',
     tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
     asks: [
+      'what is my account worth',
+      'what is my esop worth today',
       'how much will my account be worth',
       'how much is mine if i leave next year',
       'calculate my payout',

@@ -166,12 +166,7 @@ function MoreExact({ store, answer }: Shown) {
     // A reader may have unfolded it before React came.
     <details ref={ref} className="border-y border-line py-4" suppressHydrationWarning>
       <summary>
-        <h2 className="text-h4 font-[550]">
-          <span>More exact</span>
-          <span className="ms-3 font-sans meta font-normal">
-            Age, vesting, the loan, later years
-          </span>
-        </h2>
+        <h2 className="text-h4 font-[550]">More exact: age, vesting, the loan, later years</h2>
       </summary>
       <div className="mt-5 grid items-start gap-x-columns gap-y-8 lg:grid-cols-3">
         <FieldGroups store={store} answer={answer} />

@@ -37,15 +37,15 @@ const toNext =
 function Point({ title, day, wait, isLast }: PathPoint & { isLast: boolean }) {
   const color = wait?.tone === 'own' ? 'before:z-1 before:bg-own' : 'before:bg-ink'
   return (
-    <li className={`grid min-w-0 grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 ${wide}`}>
+    <li className={`m-0 grid min-w-0 grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 ${wide}`}>
       <span
         aria-hidden="true"
         className={`relative row-span-2 ${dot} ${color} ${isLast ? '' : toNext} @min-[42rem]:row-span-1 @min-[42rem]:row-start-2 @min-[42rem]:h-3`}
       />
-      <p className="text-small/[1.35] @min-[42rem]:row-start-3 @min-[42rem]:pe-2 @min-[42rem]:text-meta">
+      <div className="text-small/[1.35] @min-[42rem]:row-start-3 @min-[42rem]:pe-2 @min-[42rem]:text-meta">
         {day && <b className="block lining-nums tabular-nums">{day}</b>}
         {title}
-      </p>
+      </div>
       {wait && <Wait {...wait} />}
     </li>
   )
@@ -54,7 +54,7 @@ function Point({ title, day, wait, isLast }: PathPoint & { isLast: boolean }) {
 function Wait({ years, words, tone }: { years: number; words: string; tone: Tone }) {
   const blocks = Math.max(1, Math.ceil(years))
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-meta text-ink-soft @min-[42rem]:row-start-1 @min-[42rem]:flex-col @min-[42rem]:items-start @min-[42rem]:justify-end @min-[42rem]:py-0 @min-[42rem]:ps-4 @min-[42rem]:pe-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-meta text-ink-soft @min-[42rem]:row-start-1 @min-[42rem]:flex-col @min-[42rem]:items-start @min-[42rem]:justify-end @min-[42rem]:py-0 @min-[42rem]:ps-4 @min-[42rem]:pe-2">
       <svg
         className="flex-none overflow-visible @min-[42rem]:order-1"
         width={blocks * STEP}
@@ -64,7 +64,7 @@ function Wait({ years, words, tone }: { years: number; words: string; tone: Tone
         <TonePath tone={tone} d={toBlocks(years)} />
       </svg>
       {words}
-    </p>
+    </div>
   )
 }
 
