@@ -11,6 +11,9 @@ const STEP = 15
 export function TimePath({ label, points }: Path) {
   return (
     <figure className="@container">
+      <figcaption className="mb-3 text-meta text-ink-soft">
+        <b className="text-ink">{label}.</b> One block is a year.
+      </figcaption>
       <ol
         className="m-0 grid list-none p-0 @min-[42rem]:auto-cols-fr @min-[42rem]:grid-flow-col"
         aria-label={label}
@@ -19,9 +22,6 @@ export function TimePath({ label, points }: Path) {
           <Point key={point.title} {...point} isLast={at === points.length - 1} />
         ))}
       </ol>
-      <figcaption className="mt-3 text-meta text-ink-soft">
-        {label}. One block is a year.
-      </figcaption>
     </figure>
   )
 }
