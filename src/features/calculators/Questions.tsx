@@ -17,7 +17,8 @@ import { ResultDetail } from './ResultDetail.tsx'
 import { Actions, connect, FieldGroups, FieldList } from './ToolForm.tsx'
 
 /** What is asked, and beside it or below it the answer. */
-const beside = 'grid gap-x-columns gap-y-4 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]'
+const beside =
+  'grid gap-x-columns gap-y-4 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block print:py-3'
 
 type Props = { law: CitedLaw }
 type Shown = { store: CalculatorStore; answer: ToolAnswer }
@@ -51,7 +52,7 @@ function QuestionForm({ store }: { store: CalculatorStore }) {
         label="Your case"
         noScript="Calculating needs JavaScript. What you see is a worked case with the values in this form."
       >
-        <p className="pb-5 meta">{toolMessages.examples}</p>
+        {examples.length > 0 && <p className="pb-5 meta">{toolMessages.examples}</p>}
         <div id="tool-result">
           {store.questions.map(({ title, names }, at) => (
             <Question
@@ -64,7 +65,7 @@ function QuestionForm({ store }: { store: CalculatorStore }) {
             />
           ))}
         </div>
-        <div className={`border-t border-ink ${beside}`}>
+        <div className={`border-t border-ink ${beside} print:border-0 print:py-0`}>
           <div className="grid content-start gap-4">
             <Actions store={store} answer={answer} />
             <p className="meta print:hidden">
@@ -103,14 +104,14 @@ function Question({ title, names, at, store, answer }: QuestionProps) {
   // The message stands once: at the question with the invalid field, or at the first.
   const isHere = isAsked(names) || (at === 0 && !store.questions.some((one) => isAsked(one.names)))
   return (
-    <section className={`border-t border-ink ${beside} print:break-inside-avoid`}>
-      <fieldset className="grid min-w-0 content-start gap-4 xs:max-lg:grid-cols-2 print:grid-cols-2">
+    <section className={`border-t border-ink ${beside}`}>
+      <fieldset className="grid min-w-0 content-start gap-4 xs:max-lg:grid-cols-2 print:break-inside-avoid print:break-after-avoid print:grid-cols-3 print:items-end print:gap-x-6">
         <legend className="float-left mb-1 w-full xs:max-lg:col-span-full print:col-span-full">
           <h2 className="text-h3">{title}</h2>
         </legend>
         <FieldList store={store} answer={answer} names={names} />
       </fieldset>
-      <div role="status">
+      <div role="status" className="print:mt-2">
         {found && <Answered {...found} examples={examples} />}
         {!found && isHere && <p className="font-serif">{instead}</p>}
       </div>
@@ -134,13 +135,13 @@ function Answered({
         isMarked ? 'border-s-2 border-dashed border-line-strong ps-4' : 'border-s-2 border-own ps-4'
       }
     >
-      <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-h2 lining-nums">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-h2 lining-nums print:text-h3">
         <span className={isMarked ? 'text-ink-soft' : 'text-own'}>{lead}</span>
         {isMarked && <ExampleMark className="font-sans" />}
       </p>
       {line && <p className="mt-1 text-small lining-nums tabular-nums">{line}</p>}
       {path && (
-        <div className="mt-5 mb-4">
+        <div className="mt-5 mb-4 print:my-2">
           <TimePath {...path} />
         </div>
       )}
@@ -164,7 +165,11 @@ function MoreExact({ store, answer }: Shown) {
   }, [isUsed])
   return (
     // A reader may have unfolded it before React came.
-    <details ref={ref} className="border-y border-line py-4" suppressHydrationWarning>
+    <details
+      ref={ref}
+      className={`border-y border-line py-4 ${isUsed ? '' : 'print:hidden'}`}
+      suppressHydrationWarning
+    >
       <summary>
         <h2 className="text-h4 font-[550]">More exact: age, vesting, the loan, later years</h2>
       </summary>

@@ -10,7 +10,7 @@ const STEP = 15
  */
 export function TimePath({ label, points }: Path) {
   return (
-    <figure className="@container">
+    <figure className="@container print:break-inside-avoid">
       <figcaption className="mb-3 text-meta text-ink-soft">
         <b className="text-ink">{label}.</b> One block is a year.
       </figcaption>
@@ -29,7 +29,7 @@ export function TimePath({ label, points }: Path) {
 /** Beside each other: the wait above the line, the point below it. */
 const wide = '@min-[42rem]:row-span-3 @min-[42rem]:grid-cols-1 @min-[42rem]:grid-rows-subgrid'
 const dot =
-  'before:absolute before:start-0 before:top-1 before:size-3 before:forced-color-adjust-none @min-[42rem]:before:top-0'
+  'before:absolute before:start-0 before:top-1 before:size-3 before:[print-color-adjust:exact] before:forced-color-adjust-none @min-[42rem]:before:top-0'
 /** From the dot to the next one, down or to the right. */
 const toNext =
   'after:absolute after:start-[0.3125rem] after:top-1 after:h-full after:border-s-2 after:border-ink @min-[42rem]:after:start-0 @min-[42rem]:after:top-[0.3125rem] @min-[42rem]:after:h-0 @min-[42rem]:after:w-full @min-[42rem]:after:border-s-0 @min-[42rem]:after:border-t-2'

@@ -42,10 +42,10 @@ export const accountFields = {
   leaving: choice(
     'Why you stop working there',
     {
-      retirement: 'to retire, at the plan’s retirement age or later',
-      disability: 'because of disability',
-      death: 'by death',
-      other: 'for any other reason: you quit, are laid off or fired',
+      retirement: 'retirement, at the plan’s age or later',
+      disability: 'disability',
+      death: 'death',
+      other: 'quit, laid off, fired, or other',
     },
     { initial: 'other' },
   ),
