@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { law, words } from '#tests/law.ts'
 import { fc } from '#tests/property.ts'
 import { textsFor, textsOf } from '#tests/tool-texts.ts'
-import { isExample, listExamples, toStatements } from './examples.ts'
+import { isExample, listExamples, toSentences } from './examples.ts'
 import { choice, dollars, optional, plainNumber } from './fields.ts'
 import { calculators } from './list.ts'
 import type { Resting, Result, Table } from './result.ts'
@@ -44,7 +44,7 @@ const toPart = (says: Resting): Part => ({
 function partsOf(result: Result): Part[] {
   const { answers = [], tables, plot, days = [], steps } = result
   return [
-    ...toStatements(result),
+    ...toSentences(result),
     ...answers.map(({ more: _, ...one }) => one),
     ...answers.flatMap(({ more }) => more),
     ...(plot ? [plot] : []),
@@ -98,7 +98,7 @@ it.each(calculators)(
     const worked = answer(tool, {}, law, words)
     const parts = partsOf(worked.result!)
     expect(parts.length).toBeGreaterThan(0)
-    expect(toStatements(worked.result!).filter((one) => !isExample(one, worked.examples))).toEqual(
+    expect(toSentences(worked.result!).filter((one) => !isExample(one, worked.examples))).toEqual(
       [],
     )
     const whole = answer(tool, initialTexts(tool.fields), law, words)
@@ -116,7 +116,7 @@ it.each(calculators)(
       const { [name]: _left, ...others } = own
       const mixed = answer(tool, others, law, words)
       expect(mixed.examples).toEqual([name])
-      expect(toStatements(mixed.result!).some((one) => isExample(one, mixed.examples))).toBe(true)
+      expect(toSentences(mixed.result!).some((one) => isExample(one, mixed.examples))).toBe(true)
     }
   },
 )

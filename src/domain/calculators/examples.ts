@@ -1,5 +1,5 @@
 import type { CalculatorFields } from './fields.ts'
-import type { Resting, Result, Statement } from './result.ts'
+import type { Resting, Result, ResultSentence } from './result.ts'
 
 /**
  * Fields that hold a value of the worked case and not the reader's own. What a case does not use is none, nor is a blank or a
@@ -23,6 +23,6 @@ export function isExample({ restsOn }: Resting, examples: readonly string[]): bo
 }
 
 /** The sentences of an answer, each with what it rests on. */
-export function toStatements({ answer }: Pick<Result, 'answer'>): Statement[] {
+export function toSentences({ answer }: Pick<Result, 'answer'>): ResultSentence[] {
   return answer.map((one) => (typeof one === 'string' ? { text: one } : one))
 }

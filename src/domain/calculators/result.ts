@@ -7,7 +7,7 @@ export type Resting = { restsOn?: readonly string[] }
 /** Result of a calculator, for pages, print and screen readers. */
 export type Result = {
   /** The answer in sentences; the first is self-contained. */
-  answer: readonly (string | Statement)[]
+  answer: readonly (string | ResultSentence)[]
   /** The answers to the questions of the calculator, in their order; a further one has a title of its own. */
   answers?: readonly QuestionAnswer[]
   /** Warnings for this case, and disputed law. */
@@ -24,7 +24,7 @@ export type Result = {
 }
 
 /** A sentence of an answer that rests on some of the fields. */
-export type Statement = Resting & { text: string }
+export type ResultSentence = Resting & { text: string }
 
 /** What a question is answered. */
 export type QuestionAnswer = Required<Resting> & {
@@ -35,7 +35,7 @@ export type QuestionAnswer = Required<Resting> & {
   /** The calculation with its numbers. */
   line?: string
   /** What else there is to know. */
-  more: readonly Statement[]
+  more: readonly ResultSentence[]
   path?: Path
 }
 

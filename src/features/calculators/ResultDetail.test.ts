@@ -4,7 +4,7 @@ import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import type { CitedLaw } from '#domain/calculators/law.ts'
 import type { Result } from '#domain/calculators/result.ts'
-import { toStatements } from '#domain/calculators/examples.ts'
+import { toSentences } from '#domain/calculators/examples.ts'
 import type { CalculatorFields } from '#domain/calculators/fields.ts'
 import { calculators } from '#domain/calculators/list.ts'
 import { answer, initialTexts } from '#domain/calculators/tool.ts'
@@ -22,7 +22,7 @@ function parseAll(fields: CalculatorFields, texts: Readonly<Record<string, strin
 
 const draw = (result: Result, cited: CitedLaw) =>
   renderToStaticMarkup(
-    createElement(Sentences, { sentences: toStatements(result).map(({ text }) => text) }),
+    createElement(Sentences, { sentences: toSentences(result).map(({ text }) => text) }),
   ) +
   JSON.stringify(result.answers ?? []) +
   renderToStaticMarkup(createElement(ResultDetail, { result, law: cited, examples: [] }))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
-import { isExample, toStatements } from '#domain/calculators/examples.ts'
+import { isExample, toSentences } from '#domain/calculators/examples.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import type { ToolAnswer } from '#domain/calculators/tool.ts'
 import type { CalculatorStore } from './calculator.store.ts'
@@ -38,7 +38,7 @@ export function ToolResult({ ref, store, answer }: Props) {
 /** What rests on the reader's own values is the result; what rests on an example stands below it, and is marked. */
 function Answer({ store, answer: { result, instead = '', examples } }: Omit<Props, 'ref'>) {
   const isWorkedCase = useStore(store.$isWorkedCase)
-  const statements = result ? toStatements(result) : [{ text: instead, restsOn: [] }]
+  const statements = result ? toSentences(result) : [{ text: instead, restsOn: [] }]
   const own = statements.filter((one) => !isExample(one, examples))
   const others = statements.filter((one) => isExample(one, examples))
   const title = isWorkedCase ? toolMessages.example : toolMessages.notYet

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates/day.ts'
 import { money, toPercent, years } from '#domain/calculators/format.ts'
 import { num } from '#domain/calculators/law.ts'
 import { toFilled } from '#domain/calculators/expression.ts'
-import type { QuestionAnswer, Statement } from '#domain/calculators/result.ts'
+import type { QuestionAnswer, ResultSentence } from '#domain/calculators/result.ts'
 import { type AccountLaw, type AccountValues, LOWER } from './account.ts'
 import type { AccountInput } from './account-fields.ts'
 import { toPaymentPath } from './payment-path.ts'
@@ -45,7 +45,7 @@ const mineFields = ({ born }: AccountInput): Fields => [
   ...(born === null ? [] : (['retirementAge', 'closed', 'left'] as const)),
 ]
 
-type Answered = { sentences: readonly Statement[]; answer: QuestionAnswer }
+type Answered = { sentences: readonly ResultSentence[]; answer: QuestionAnswer }
 
 /** The three questions, and what the account could be worth later. */
 export function answerQuestions(
@@ -158,7 +158,7 @@ function toOpen(
 }
 
 /** Large accounts may be paid over more years than the line shows. */
-function toLonger({ installments }: AccountValues, law: AccountLaw): Statement[] {
+function toLonger({ installments }: AccountValues, law: AccountLaw): ResultSentence[] {
   if (installments <= num(law, 'installment-base')) return []
   const text = `An account this large may be paid over up to ${years(installments)}.`
   return [{ text, restsOn: laterFields }]

@@ -13,7 +13,7 @@ import {
 import { toUsualPath } from './payment-path.ts'
 import { vestedPart } from './vesting.ts'
 import { amount } from '#domain/calculators/expression.ts'
-import { isExample, toStatements } from '#domain/calculators/examples.ts'
+import { isExample, toSentences } from '#domain/calculators/examples.ts'
 import type { Result } from '#domain/calculators/result.ts'
 import { initialTexts, answer } from '#domain/calculators/tool.ts'
 import { holding, law } from '#tests/law.ts'
@@ -63,7 +63,7 @@ const retiring = {
   released: '50000',
 }
 const resultOf = (own: Record<string, string>) => answer(account, own, law).result!
-const textsIn = (result: Result) => toStatements(result).map(({ text }) => text)
+const textsIn = (result: Result) => toSentences(result).map(({ text }) => text)
 /** The result, with its sentences from the payment on. */
 const told = (change: Record<string, string>) => {
   const result = resultOf({ ...retiring, ...change })

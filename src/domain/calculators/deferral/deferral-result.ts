@@ -4,7 +4,13 @@ import type { DeferralInput } from './deferral-fields.ts'
 import { toStep } from '#domain/calculators/line.ts'
 import { replacement } from '#domain/calculators/dates/sale.ts'
 import { money, percent, toPercent, years } from '#domain/calculators/format.ts'
-import type { Blocks, Result, Statement, WorkedStep, Table } from '#domain/calculators/result.ts'
+import type {
+  Blocks,
+  Result,
+  ResultSentence,
+  WorkedStep,
+  Table,
+} from '#domain/calculators/result.ts'
 
 export function deferralResult(input: DeferralInput, law: DeferralLaw): Result {
   const values = deferGain(input, law)
@@ -37,7 +43,7 @@ function toAnswer(
   input: DeferralInput,
   values: DeferralValues,
   law: DeferralLaw,
-): (string | Statement)[] {
+): (string | ResultSentence)[] {
   const gain = money(input.price - input.basis)
   const { deferred, taxNow, taxable, taxDeferred, worth } = values
   if (!values.canElect)

@@ -3,7 +3,7 @@ import { toStep } from '#domain/calculators/line.ts'
 import { firstYear, type LoanLaw, type LoanValues, type LoanYear, repay, toRoom } from './loan.ts'
 import type { LoanInput } from './loan-fields.ts'
 import { num } from '#domain/calculators/law.ts'
-import type { Columns, Result, Statement, Table } from '#domain/calculators/result.ts'
+import type { Columns, Result, ResultSentence, Table } from '#domain/calculators/result.ts'
 
 export function loanResult(input: LoanInput, law: LoanLaw): Result {
   const values = repay(input, law)
@@ -33,7 +33,7 @@ function toAnswer(
   input: LoanInput,
   { payment, years: all, longest, shortest }: LoanValues,
   law: LoanLaw,
-): Statement[] {
+): ResultSentence[] {
   const over = all.filter(({ room }) => room < -0.01)
   const worst = all.reduce((least, year) => (year.room < least.room ? year : least))
   const isOver = over.length > 0
