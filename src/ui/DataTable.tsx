@@ -1,10 +1,20 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/control-has-associated-label, jsx-a11y/no-noninteractive-tabindex -- On phones the rows of a text table are
    blocks: without roles browsers no longer treat it as a table. A scrolling area must be focusable by keyboard. */
+import type { ReactNode } from 'react'
 import type { Table } from '#domain/calculators/result.ts'
 
+type TableProps = {
+  table: Table
+  /** After the caption. */
+  captionNote?: ReactNode
+  /** After the heading of a row, by its index. */
+  rowNote?: (at: number) => ReactNode
+}
+
 /** A table of a report. Its first column stays in place while the others scroll; a text table stacks on phones. */
-export function DataTable({ table: { caption, head, rows, isText = false } }: { table: Table }) {
+export function DataTable({ table, captionNote, rowNote }: TableProps) {
+  const { caption, head, rows, isText = false } = table
   return (
     <div
       className={isText ? 'table-frame stacks' : 'table-frame scroll-shadow'}
@@ -16,7 +26,10 @@ export function DataTable({ table: { caption, head, rows, isText = false } }: { 
         className="table lining-nums tabular-nums [&_:is(th,td):last-child]:pe-0.5"
         role="table"
       >
-        <caption>{caption}</caption>
+        <caption>
+          {caption}
+          {captionNote}
+        </caption>
         <thead role="rowgroup">
           <tr role="row">
             {head.map((text, at) => (
@@ -25,8 +38,8 @@ export function DataTable({ table: { caption, head, rows, isText = false } }: { 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Row key={row.join('\n')} row={row} head={head} isText={isText} />
+          {rows.map((row, at) => (
+            <Row key={row.join('\n')} row={row} note={rowNote?.(at)} head={head} isText={isText} />
           ))}
         </tbody>
       </table>
@@ -47,9 +60,14 @@ function HeadCell({ text, isFirst, isText }: { text: string; isFirst: boolean; i
   )
 }
 
-type RowProps = { row: readonly string[]; head: readonly string[]; isText: boolean }
+type RowProps = {
+  row: readonly string[]
+  note: ReactNode
+  head: readonly string[]
+  isText: boolean
+}
 
-function Row({ row: [first, ...cells], head: [, ...labels], isText }: RowProps) {
+function Row({ row: [first, ...cells], note, head: [, ...labels], isText }: RowProps) {
   return (
     <tr role="row">
       <th
@@ -60,6 +78,7 @@ function Row({ row: [first, ...cells], head: [, ...labels], isText }: RowProps) 
         }
       >
         {first}
+        {note}
       </th>
       {cells.map((text, at) =>
         isText ? (

@@ -1,5 +1,6 @@
 /** The calculators: results, messages and print. */
 import { expectNoViolations } from './axe.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './member.ts'
 import { listRequests } from './network.ts'
 
@@ -137,4 +138,89 @@ test('by keyboard, a birth date and a year of leaving give a date, and an invali
   await expect(born).toHaveAttribute('aria-invalid', 'true')
   await expect(row).toBeHidden()
   await expectNoViolations(page, 'main')
+})
+
+test('an employee comes from the home page to true answers in nine presses on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses++
+    await target.click()
+  }
+  await press(page.getByRole('link', { name: 'You work at an ESOP company' }))
+  const worth = page.getByRole('group', { name: 'What is it worth?' })
+  const answers = page.locator('#tool-result').getByRole('status')
+  const marks = answers.getByText('example', { exact: true })
+  await expect(marks).toHaveCount(3)
+  await press(worth.getByLabel('Shares in your account'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1234.5')
+  await press(worth.getByLabel('Price of a share'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('84.50')
+  await expect(answers.nth(0)).toContainText('$104,315')
+  await expect(answers.nth(0)).toContainText('1,234.5 shares × $84.50')
+  await expect(marks).toHaveCount(2)
+  await press(field(page, 'Vested part'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('60')
+  await expect(answers.nth(1)).toContainText('$62,589')
+  await expect(marks).toHaveCount(1)
+  await press(field(page, 'Last day of the plan year on your statement'))
+  await page.keyboard.type('12312025')
+  // A list takes two presses: it opens, and the option is chosen.
+  presses += 2
+  await field(page, 'Why you stop working there').selectOption({ index: 0 })
+  await press(field(page, 'Your last day of work there'))
+  await page.keyboard.type('05152027')
+  await expect(answers.nth(2)).toContainText('By December 31, 2028')
+  await expect(marks).toHaveCount(0)
+  expect(presses).toBeLessThanOrEqual(9)
+
+  // What is own is in the address, and nothing else.
+  const { hash } = new URL(page.url())
+  expect([...new URLSearchParams(hash.slice(1)).keys()]).toEqual([
+    'shares',
+    'price',
+    'own',
+    'closed',
+    'leaving',
+    'left',
+  ])
+  await expectNoViolations(page, 'main')
+  await page.getByText('More exact: age').click()
+  await field(page, 'Date of birth').fill('1961-03-01')
+  await field(page, 'Date you joined the plan').fill('2013-01-01')
+  await expect(answers.nth(2)).toContainText('By February 29, 2028')
+  await field(page, 'Yearly growth of the price').fill('x')
+  await expect(answers.filter({ hasText: 'No result yet' })).toHaveCount(1)
+  await field(page, 'Yearly growth of the price').fill('3')
+  await expect(
+    page.getByRole('heading', { name: 'At the first payment, if the price grows as you guess' }),
+  ).toBeVisible()
+  await expectNoViolations(page, 'main')
+})
+
+test('a calculator marks what rests on its examples until the reader takes them over', async ({
+  page,
+}) => {
+  await open(page, 'repurchase-forecast')
+  const heading = (name: string) => result(page).getByRole('heading', { name, exact: true })
+  await expect(heading('Worked example')).toBeVisible()
+  await field(page, 'Price of a share today').fill('12')
+  await expect(heading('Not your result yet')).toBeVisible()
+  await expect(heading('Result')).toBeHidden()
+  await page.getByText('11 values are still examples').click()
+  await page.getByRole('button', { name: 'Yearly installments' }).click()
+  await expect(field(page, 'Yearly installments')).toBeFocused()
+  await page.getByRole('button', { name: 'They are right for me' }).click()
+  await expect(heading('Result')).toBeVisible()
+  await expect(page.locator('main').getByText('example', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(heading('Result')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(heading('Worked example')).toBeVisible()
 })

@@ -13,6 +13,8 @@ export type CalculatorField<T = unknown> = {
   hint?: string
   /** Initial text of the field. */
   initial: string
+  /** Whether the initial choice says nothing of the reader, such as "I do not know". */
+  isNeutral?: boolean
   isOptional: boolean
   /** Minimum and maximum. Only the error shows them. */
   range?: string
@@ -97,11 +99,12 @@ export function words(
 export function choice<T extends string>(
   label: string,
   options: Readonly<Record<T, string>>,
-  { initial, hint }: { initial: NoInfer<T>; hint?: string },
+  { initial, hint, isNeutral }: { initial: NoInfer<T>; hint?: string; isNeutral?: boolean },
 ): CalculatorField<T> {
   const values = Object.keys(options) as T[]
   return {
     ...toHead('choice', label, { hint, initial }),
+    ...(isNeutral && { isNeutral }),
     options: values.map((value) => [value, options[value]]),
     parse: (text) =>
       values.includes(text as T) ? { value: text as T } : { problem: say.notAChoice },

@@ -16,7 +16,7 @@ for (const { id, tool } of calculators) {
   })
 
   it(`${id} shows each field once`, () => {
-    const shown = tool.groups.flatMap(({ names }) => names)
+    const shown = [...(tool.questions ?? []), ...tool.groups].flatMap(({ names }) => names)
     expect(shown.toSorted()).toEqual(Object.keys(tool.fields).toSorted())
   })
 

@@ -107,9 +107,11 @@ export const calculators: readonly Calculator[] = [
     title: 'My ESOP Account',
     audience: 'Employees',
     description:
-      'For employees: what your account may be worth, how much of it is yours, what you may diversify, and when you must be paid.',
+      'What your account is worth, how much of it is yours, and when you must be paid. Six values are enough.',
     tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
     asks: [
+      'what is my account worth',
+      'what is my esop worth today',
       'how much will my account be worth',
       'how much is mine if i leave next year',
       'calculate my payout',

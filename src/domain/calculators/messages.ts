@@ -12,10 +12,20 @@ export const toolMessages = {
   notAYear: 'Write a year with four digits, such as 2031.',
   tooLong: (max: number) => `Write at most ${max} characters.`,
   notAChoice: 'Choose one of the list.',
-  /** Title of the result for the example or for the reader's own case. */
-  exampleResult: 'Result for the example values',
+  /** Titles of what rests on the reader's own values, and of what does not. */
   result: 'Result',
+  example: 'Worked example',
+  notYet: 'Not your result yet',
   examples: 'Values marked “example” are a worked case. Replace them with your own.',
+  mark: 'example',
+  /** Above what rests on a mixture of own values and examples. */
+  mixed: 'Rests on example values',
+  remaining: (count: number) =>
+    count === 1 ? 'One value is still an example' : `${count} values are still examples`,
+  replace: 'Write your own, or say that the example is right for you.',
+  accept: 'They are right for me',
+  acceptOne: 'It is right for me',
+  detail: 'In detail',
   noResult: (labels: readonly string[]) => `No result yet. Check: ${labels.join('; ')}.`,
   basisAbovePrice:
     'With a basis above the price the sale brings a loss, and there is no gain to defer. Write a basis up to the price.',
@@ -25,6 +35,7 @@ export const toolMessages = {
   distributionsAbovePayment: (payment: string) =>
     `The loan takes ${payment} a year. Write no more than that.`,
   payAboveCovered: 'One person’s pay cannot be more than the pay of all.',
+  serviceNeeded: 'A schedule vests by your years of service. Write them.',
   leavingBeforeJoining: 'The day of leaving cannot come before the day of joining.',
   notUsed: (reason: string) => `Not used: ${reason}.`,
   practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,

@@ -1,11 +1,18 @@
+/**
+ * The names of the fields on which a part of a result rests; without them it rests on all. A property test changes every other
+ * field and sees that the part stays.
+ */
+export type Resting = { restsOn?: readonly string[] }
+
 /** Result of a calculator, for pages, print and screen readers. */
 export type Result = {
   /** The answer in sentences; the first is self-contained. */
-  answer: readonly string[]
+  answer: readonly (string | ResultSentence)[]
+  /** The answers to the questions of the calculator, in their order; a further one has a title of its own. */
+  answers?: readonly QuestionAnswer[]
   /** Warnings for this case, and disputed law. */
   cautions: readonly string[]
   plot?: PlotData
-  spans?: Spans
   tables: readonly Table[]
   steps: readonly WorkedStep[]
   /** Dates for a calendar, each with an id that stays the same when its date changes. */
@@ -16,20 +23,54 @@ export type Result = {
   caseKey?: string
 }
 
+/** A sentence of an answer that rests on some of the fields. */
+export type ResultSentence = Resting & { text: string }
+
+/** What a question is answered. */
+export type QuestionAnswer = Required<Resting> & {
+  /** Of an answer that no question asks for. */
+  title?: string
+  /** The answer in a few words. */
+  lead: string
+  /** The calculation with its numbers. */
+  line?: string
+  /** What else there is to know. */
+  more: readonly ResultSentence[]
+  path?: Path
+}
+
+/** Points on one line of time. */
+export type Path = { label: string; points: readonly PathPoint[] }
+/** A point, and the wait up to the next one. */
+export type PathPoint = {
+  title: string
+  /** As readers see it; absent where it is known only how long each wait is. */
+  day?: string
+  wait?: { years: number; words: string; tone: Tone }
+}
+
 /** A date of a result, or a period up to `last`. */
-export type ResultDay = { id: string; title: string; first: string; last?: string; text: string }
+export type ResultDay = Resting & {
+  id: string
+  title: string
+  first: string
+  last?: string
+  text: string
+}
 
 /** The first cell of a row is its heading. */
-export type Table = {
+export type Table = Resting & {
   caption: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
+  /** What each row rests on, where that differs by row. */
+  rowsRestOn?: readonly (readonly string[])[]
   /** Whether its cells are text instead of numbers. */
   isText?: boolean
 }
 
 /** A line of the calculation: its formula in words, the formula with the numbers of the case, and the value. */
-export type WorkedStep = {
+export type WorkedStep = Resting & {
   name: string
   formula: string
   filled: string
@@ -43,7 +84,7 @@ export type Tone = 'own' | 'share' | 'gone'
 export type PlotData = Blocks | Columns
 
 /** Rows of small blocks, each the same amount. */
-export type Blocks = {
+export type Blocks = Resting & {
   kind: 'blocks'
   label: string
   legend: readonly { tone: Tone; label: string }[]
@@ -54,14 +95,8 @@ export type Blocks = {
   }[]
 }
 
-/** Periods on one line of time, each from a day to a day. */
-export type Spans = {
-  label: string
-  rows: readonly { label: string; first: string; last: string; value: string; tone: Tone }[]
-}
-
 /** Columns over years, in parts, with a line across. */
-export type Columns = {
+export type Columns = Resting & {
   kind: 'columns'
   label: string
   axis: string

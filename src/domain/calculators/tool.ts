@@ -1,4 +1,5 @@
 import type { Words } from '#domain/calculators/dates/entry.ts'
+import { listExamples } from './examples.ts'
 import type { CalculatorFields, InputOf } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
@@ -11,10 +12,14 @@ export type Reasons = Readonly<Record<string, string>>
 /** Texts of the fields. */
 export type Texts = Readonly<Record<string, string>>
 
+type FieldNames<Name> = { title: string; names: readonly Name[] }
+
 /** A calculator: its fields, its legal constants, and its result. */
 export type Tool<F extends CalculatorFields = CalculatorFields, Id extends string = string> = {
   fields: F
-  groups: readonly { title: string; names: readonly (keyof F & string)[] }[]
+  /** Questions that are asked one after another, each with its fields and its answer; the groups then make them more exact. */
+  questions?: readonly FieldNames<keyof F & string>[]
+  groups: readonly FieldNames<keyof F & string>[]
   /** Facts whose numbers or dates enter the calculation. */
   facts: readonly Id[]
   /** Facts that it only cites. */
@@ -34,13 +39,23 @@ export type AnyTool = Omit<Tool, 'unused' | 'check' | 'result'> & {
   result: (input: never, law: Law, words: Words) => Result
 }
 
-/** `notes` are shown at unused fields. */
-export type ToolAnswer = { problems: Problems; notes: Problems; result?: Result; instead?: string }
+/** `notes` are shown at unused fields, `examples` are the fields with values that are not the reader's own. */
+export type ToolAnswer = {
+  problems: Problems
+  notes: Problems
+  examples: readonly string[]
+  result?: Result
+  instead?: string
+}
 
-/** Answer of a calculator to the texts of its fields. */
-export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): ToolAnswer {
+/** Answer of a calculator to the texts that are the reader's own; other fields have those of the worked case. */
+export function answer(tool: AnyTool, own: Texts, law: Law, words: Words = {}): ToolAnswer {
+  const texts = { ...initialTexts(tool.fields), ...own }
   const unused = tool.unused?.(readInput(tool.fields, texts).input as never, law) ?? {}
-  const notes = mapValues(unused, toolMessages.notUsed)
+  const told = {
+    notes: mapValues(unused, toolMessages.notUsed),
+    examples: listExamples(tool.fields, own, unused),
+  }
   // The text of an unused field must not prevent the answer, so the example's value replaces it.
   const { input, problems } = readInput(tool.fields, {
     ...texts,
@@ -49,8 +64,8 @@ export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {})
   const isWrong = Object.keys(problems).length > 0
   const found = isWrong ? problems : (tool.check?.(input as never, law) ?? {})
   const labels = Object.keys(found).map((name) => tool.fields[name]?.label ?? name)
-  if (labels.length > 0) return { problems: found, notes, instead: toolMessages.noResult(labels) }
-  return { problems: {}, notes, result: tool.result(input as never, law, words) }
+  if (labels.length > 0) return { problems: found, ...told, instead: toolMessages.noResult(labels) }
+  return { problems: {}, ...told, result: tool.result(input as never, law, words) }
 }
 
 function mapValues(some: Reasons, to: (value: string, name: string) => string): Texts {
@@ -62,13 +77,16 @@ export function initialTexts(fields: CalculatorFields): Texts {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
 }
 
-/** A case as a URL fragment. */
-export function toTextsFragment(fields: CalculatorFields, texts: Texts): string {
-  const pairs = Object.keys(fields).map((name) => [name, bare(texts[name] ?? '')])
+/** A case as a URL fragment, which holds the reader's own texts alone: an example that is passed on stays one. */
+export function toTextsFragment(fields: CalculatorFields, own: Texts): string {
+  const pairs = Object.keys(fields).flatMap((name) => {
+    const text = own[name]
+    return text === undefined ? [] : [[name, bare(text)]]
+  })
   return new URLSearchParams(pairs).toString()
 }
 
-/** Texts of the fields in a fragment; undefined if it names none. */
+/** The reader's own texts in a fragment; undefined if it names no field. */
 export function parseTexts(fields: CalculatorFields, fragment: string): Texts | undefined {
   const pairs = [...new URLSearchParams(fragment.replace(/^#/, ''))]
   const known = pairs.filter(([name]) => Object.hasOwn(fields, name))

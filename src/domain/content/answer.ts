@@ -25,6 +25,12 @@ const answer = entry({
   answer: textOf('answer', 1200),
   /** What a reader does now; cites as the answer does. */
   next: textOf('next: what the reader should do now', 600),
+  /** The line of time below the answer: when one is paid after each way of leaving, or after one of them. */
+  line: z.optional(
+    z.enum(['paid', 'paid-after-quitting', 'paid-after-retiring'], {
+      error: 'line is paid, paid-after-quitting or paid-after-retiring, or is left out.',
+    }),
+  ),
   /** Letters of the group that ask for it. */
   letters: optionalList(slug('Each of letters'), 'letters', 3),
   /** Articles that say more, by file name. */

@@ -46,7 +46,7 @@ export function toDates(
   words: Words,
 ): ToolAnswer {
   if (form !== 'c' && form !== 's')
-    return { problems: {}, notes: {}, instead: roadMessages.formFirst }
+    return { problems: {}, notes: {}, examples: [], instead: roadMessages.formFirst }
   return answer(dates, { ...texts, status: form }, law, words)
 }
 

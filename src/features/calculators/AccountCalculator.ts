@@ -1,4 +1,4 @@
 import { account } from '#domain/calculators/account/account-tool.ts'
-import { createCalculator } from './Calculator.tsx'
+import { createQuestions } from './Questions.tsx'
 
-export const AccountCalculator = createCalculator(account)
+export const AccountCalculator = createQuestions(account)

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import { isExample } from '#domain/calculators/examples.ts'
 import type { CitedLaw } from '#domain/calculators/law.ts'
-import type { Result, WorkedStep } from '#domain/calculators/result.ts'
+import type { Result, Table, WorkedStep } from '#domain/calculators/result.ts'
+import { ExampleMark } from '#parts/calculators/ExampleMark.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
-import { SpanLines } from '#ui/plot/SpanLines.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 
 /** Maximum length of a cited figure; a longer one is shown at its source only. */
@@ -18,35 +19,51 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
   ))
 }
 
-/** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
-export function ResultDetail({ result, law }: { result: Result; law: CitedLaw }) {
-  const { plot, spans, cautions, tables, steps } = result
+type DetailProps = { result: Result; law: CitedLaw; examples: readonly string[] }
+
+/** Details of an answer: a plot, cautions, tables, and each line of the calculation. What rests on an example is marked. */
+export function ResultDetail({ result, law, examples }: DetailProps) {
+  const { plot, cautions, tables, steps } = result
   return (
     <>
       {plot && (
         <div data-pagefind-ignore="">
+          {isExample(plot, examples) && <ExampleMark className="mb-2 inline-block" />}
           <Plot plot={plot} />
         </div>
       )}
-      {spans && (
-        <div data-pagefind-ignore="">
-          <SpanLines {...spans} />
-        </div>
-      )}
-      {cautions.length > 0 && <Cautions cautions={cautions} />}
+      {cautions.length > 0 && <Cautions cautions={cautions} isExample={examples.length > 0} />}
       <div className="[&>*+*]:mt-8" id="tool-tables" data-pagefind-ignore="">
         {tables.map((table) => (
-          <DataTable key={table.caption} table={table} />
+          <MarkedTable key={table.caption} table={table} examples={examples} />
         ))}
       </div>
-      {steps.length > 0 && <Work steps={steps} law={law} />}
+      {steps.length > 0 && <Work steps={steps} law={law} isExample={examples.length > 0} />}
     </>
   )
 }
 
-function Cautions({ cautions }: { cautions: readonly string[] }) {
+/** A table that is an example as a whole has its mark at the caption, another at its rows. */
+function MarkedTable({ table, examples }: { table: Table; examples: readonly string[] }) {
+  const { rows, rowsRestOn } = table
+  const marked = rowsRestOn?.map((restsOn) => isExample({ restsOn }, examples)) ?? []
+  const isWhole = rowsRestOn ? marked.every(Boolean) && rows.length > 0 : isExample(table, examples)
+  const mark = <ExampleMark className="ms-2" />
+  return (
+    <DataTable
+      table={table}
+      captionNote={isWhole && mark}
+      rowNote={(at) => !isWhole && marked[at] && mark}
+    />
+  )
+}
+
+type CautionsProps = { cautions: readonly string[]; isExample: boolean }
+
+function Cautions({ cautions, isExample: hasMark }: CautionsProps) {
   return (
     <Callout tone="plain" className="print:break-inside-avoid">
+      {hasMark && <ExampleMark />}
       <ul className="list-[square] ps-5">
         {cautions.map((sentence) => (
           <li key={sentence} className="not-first:mt-2">
@@ -58,11 +75,16 @@ function Cautions({ cautions }: { cautions: readonly string[] }) {
   )
 }
 
-function Work({ steps, law }: { steps: readonly WorkedStep[]; law: CitedLaw }) {
+type WorkProps = { steps: readonly WorkedStep[]; law: CitedLaw; isExample: boolean }
+
+function Work({ steps, law, isExample: hasMark }: WorkProps) {
   return (
     <details className="border-y border-line py-4">
       <summary>
-        <h2 className="text-h4 font-[550]">Show the work</h2>
+        <h2 className="text-h4 font-[550]">
+          <span>Show the work</span>
+          {hasMark && <ExampleMark className="ms-3 font-sans" />}
+        </h2>
       </summary>
       <ol className="mt-4 list-decimal ps-6" id="tool-steps">
         {steps.map((step) => (

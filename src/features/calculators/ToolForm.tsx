@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isExample } from '#domain/calculators/examples.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import type { ToolAnswer, Texts } from '#domain/calculators/tool.ts'
 import { FieldGroup, FormFrame } from '#parts/calculators/FormFrame.tsx'
@@ -25,7 +26,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
       <FieldGroups store={store} answer={answer} />
       <Actions store={store} answer={answer} />
       <p className="meta print:hidden">
-        This page’s address holds your case: save or share the link.
+        This page’s address holds the values that you enter: save or share the link.
       </p>
       <ShowResult id="tool-jump" hidden={!isReady || !answer.result} onClick={onShowResult}>
         See the result
@@ -34,36 +35,52 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
   )
 }
 
-function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
-  const { problems, notes } = answer
-  const texts = useStore(store.$texts)
+type FieldsProps = Pick<Props, 'store' | 'answer'>
+
+/** Groups of fields, each under its title. */
+export function FieldGroups({ store, answer }: FieldsProps) {
   return store.groups.map(({ title, names }) => (
     <FieldGroup key={title} title={title}>
-      {names.map((name) => {
-        const field = store.fields[name]
-        if (!field) return null
-        const isExample = !field.options && field.initial !== '' && texts[name] === field.initial
-        // A field that is not used stays in the form, which keeps its text.
-        return (
-          <div key={name} hidden={notes[name] !== undefined}>
-            <ToolField name={name} field={field} isExample={isExample} problem={problems[name]} />
-          </div>
-        )
-      })}
+      <FieldList store={store} answer={answer} names={names} />
     </FieldGroup>
   ))
 }
 
-// Buttons, shown once they work.
-function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>) {
+/** Fields with their marks and messages. */
+export function FieldList({
+  store,
+  answer: { problems, notes, examples },
+  names,
+}: FieldsProps & { names: readonly string[] }) {
+  return names.map((name) => {
+    const field = store.fields[name]
+    if (!field) return null
+    // A field that is not used stays in the form, which keeps its text.
+    return (
+      <div key={name} hidden={notes[name] !== undefined}>
+        <ToolField
+          name={name}
+          field={field}
+          isExample={examples.includes(name)}
+          problem={problems[name]}
+        />
+      </div>
+    )
+  })
+}
+
+/** Buttons, shown once they work. A day that rests on an example is none for a calendar. */
+export function Actions({ store, answer: { result, examples } }: FieldsProps) {
   const isReady = useStore(store.$isReady)
-  const texts = useStore(store.$texts)
+  const own = useStore(store.$own)
+  const days = result?.days?.filter((day) => !isExample(day, examples))
+  const known = result && days && { ...result, days }
   return (
     <>
       <FormActions id="tool-actions" hidden={!isReady} onReset={store.reset}>
-        {isReady && <SaveDays result={result} />}
+        {isReady && <SaveDays result={known} />}
       </FormActions>
-      {isReady && <SubscribeDays texts={texts} result={result} />}
+      {isReady && <SubscribeDays texts={own} result={known} />}
     </>
   )
 }
@@ -71,7 +88,7 @@ function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>)
 type Control = HTMLInputElement | HTMLSelectElement
 
 /** Starts the store with the form's texts, and syncs both. */
-function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
+export function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
   const controls = [...form.elements].filter(isControl)
   const stop = store.$texts.listen((texts) => write(controls, texts))
   store.start(Object.fromEntries(controls.map(({ name, value }) => [name, value])))

@@ -46,7 +46,7 @@ it('does not change the URL until something is entered', () => {
   const { store, write, answered } = open()
   store.settle()
   expect(answered()).toBe('200000')
-  expect(store.$isExample.get()).toBe(true)
+  expect(store.$isWorkedCase.get()).toBe(true)
   expect(write).not.toHaveBeenCalled()
 })
 
@@ -54,8 +54,8 @@ it('uses input from before it started', () => {
   const { store, address, answered } = open('', { ...example, price: '2m' })
   expect(answered()).toBe('400000')
   expect(store.$texts.get()['price']).toBe('2,000,000')
-  expect(store.$isExample.get()).toBe(false)
-  expect(address.fragment).toBe('price=2000000&tax=20&status=c&sold=')
+  expect(store.$isWorkedCase.get()).toBe(false)
+  expect(address.fragment).toBe('price=2000000')
 })
 
 it('starts with the case in the URL, and with input from meanwhile', () => {
@@ -74,7 +74,7 @@ it('answers after a pause in typing, and keeps the text as typed', () => {
   vi.advanceTimersByTime(1)
   expect(answered()).toBe('600000')
   expect(store.$texts.get()['price']).toBe('3m')
-  expect(address.fragment).toBe('price=3m&tax=20&status=c&sold=')
+  expect(address.fragment).toBe('price=3m')
 })
 
 it('answers at once when input is complete, and separates thousands', () => {
@@ -105,5 +105,23 @@ it('follows a case that is pasted into the URL, and restores its own after a lin
   expect(answered()).toBe('800000')
   address.fragment = '#tool-result'
   store.applyAddress()
-  expect(address.fragment).toBe('price=4000000&tax=20&status=c&sold=')
+  expect(address.fragment).toBe('price=4000000')
+})
+
+it('takes examples over when the reader says so, and keeps them in the URL', () => {
+  const { store, address } = open('#price=4000000')
+  expect(store.$answer.get().examples).toEqual(['tax', 'status'])
+  store.accept()
+  expect(store.$answer.get().examples).toEqual([])
+  expect(address.fragment).toBe('price=4000000&tax=20&status=c')
+  store.reset()
+  expect(store.$answer.get().examples).toEqual(['price', 'tax', 'status'])
+  expect(address.fragment).toBe('')
+})
+
+it('takes a value that equals the example as the reader’s own once it is entered', () => {
+  const { store } = open()
+  store.enter('tax', '20')
+  store.settle()
+  expect(store.$answer.get().examples).toEqual(['price', 'status'])
 })

@@ -106,6 +106,10 @@ describe('words that lead somewhere', () => {
     ['eso p', '/education/answers/basics#what-is-an-esop'],
     ['how many', '/facts/esops-in-numbers#esop-count'],
     ['what is repurchase obligation', '/glossary#repurchase-obligation'],
+    ['what is my account worth', '/tools/my-account'],
+    ['what is my esop account worth today', '/tools/my-account'],
+    ['how much is my account worth', '/tools/my-account'],
+    ['whats my account worth', '/tools/my-account'],
     ['how much will I get for my company', '/education/answers/owners#multiples'],
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CalculatorField as ToolFieldOf } from '#domain/calculators/fields.ts'
+import { ExampleMark } from './ExampleMark.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Input, Select } from '#ui/Input.tsx'
 import { Options } from '#ui/Options.tsx'
@@ -39,7 +40,7 @@ function Label({ field: { kind, label }, isExample }: Pick<Props, 'field' | 'isE
     <>
       {label}
       {unit && <span className="sr-only">, {unit.words}</span>}
-      {isExample && <span className="float-end ms-2 meta font-normal print:hidden">example</span>}
+      {isExample && <ExampleMark className="float-end ms-2" />}
     </>
   )
 }

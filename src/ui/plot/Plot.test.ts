@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Blocks, Columns, PlotData } from '#domain/calculators/result.ts'
 import { Plot } from './Plot.tsx'
 import { SmallColumns } from './SmallColumns.tsx'
-import { SpanLines } from './SpanLines.tsx'
+import { TimePath } from './TimePath.tsx'
 import type { DrawnTone } from './TonePath.tsx'
 
 const draw = (plot: PlotData) => renderToStaticMarkup(createElement(Plot, { plot }))
@@ -110,15 +110,24 @@ it('draws small columns for known years, in proportion, and a dashed one for the
   expect(drawn[1]).toBe('M18.5 40v-39.5h5v39.5')
 })
 
-it('draws periods on one axis of calendar years, a block a year', () => {
-  const row = { first: '2036-07-01', tone: 'share' as const }
-  const rows = [
-    { ...row, label: 'By leaving', last: '2042-07-01', value: 'July 1, 2042' },
-    { ...row, label: 'By age', last: '2037-01-01', value: 'January 1, 2037', tone: 'own' as const },
+it('draws the points of a line of time with a block for each year between them', () => {
+  const points = [
+    {
+      title: 'You leave',
+      day: 'June 30, 2027',
+      wait: { years: 0.5, words: 'to its end', tone: 'share' as const },
+    },
+    {
+      title: 'It ends',
+      day: 'December 31, 2027',
+      wait: { years: 5, words: 'five years', tone: 'own' as const },
+    },
+    { title: 'Paid' },
   ]
-  const drawn = renderToStaticMarkup(createElement(SpanLines, { label: 'First payment', rows }))
-  expect(textsIn(drawn, 'text')).toEqual(['2036', '2038', '2040', '2042'])
-  expect(squaresOf(drawn, 'share')).toEqual([6])
-  expect(drawingOf(drawn, 'own')[0]).toMatch(/^M0\.5 /)
-  expect(textsIn(drawn, 'dd')).toEqual(['July 1, 2042', 'January 1, 2037'])
+  const drawn = renderToStaticMarkup(createElement(TimePath, { label: 'The way', points }))
+  expect(textsIn(drawn, 'b').slice(1)).toEqual(['June 30, 2027', 'December 31, 2027'])
+  const blocksOf = (tone: string) =>
+    [...drawn.matchAll(new RegExp(`data-tone="${tone}" d="([^"]*)"`, 'g'))].map(([, d = '']) => d)
+  expect(blocksOf('share')).toEqual(['M0 0h6.0v12h-6.0z'])
+  expect(blocksOf('own').map((d) => d.split('z').length - 1)).toEqual([5])
 })

@@ -11,91 +11,136 @@ import {
 
 const recent = { from: '1960-01-01', to: '2075-12-31' }
 
+/**
+ * Six fields answer the three questions; their values are on every statement, or known to its reader. What stays blank is not
+ * made up: the answer leaves it out, and says what it could change.
+ */
 export const accountFields = {
-  pay: dollars('Your pay in a year', { min: 0, max: 5e6, initial: 60e3 }),
-  covered: dollars('Pay of all participants in a year', {
-    min: 1e4,
-    max: 5e9,
-    initial: 6e6,
-    hint: 'Each person’s pay up to the yearly cap. Your administrator knows it.',
-  }),
-  released: plainNumber('New shares for all accounts together in a year', {
+  shares: plainNumber('Shares in your account', {
     min: 0,
     max: 1e9,
-    initial: 50e3,
-    hint: 'Your administrator knows it. With 0 your account gets no new shares.',
+    initial: 8000,
+    hint: 'On your statement.',
   }),
-  shares: plainNumber('Shares in your account now', { min: 0, max: 1e9, initial: 8000 }),
   price: dollars('Price of a share', {
     min: 0,
     max: 1e6,
     initial: 20,
-    hint: 'Your statement shows it, from the last yearly appraisal.',
+    hint: 'On your statement, from the last yearly appraisal.',
   }),
-  growth: rate('Yearly growth of the price', { min: -20, max: 20, initial: 0 }),
-  ahead: plainNumber('Years to look ahead', { min: 0, max: 40, initial: 10, isWhole: true }),
-  service: plainNumber('Your years of service so far', {
+  own: rate('Vested part', {
     min: 0,
-    max: 60,
-    initial: 12,
-    hint: 'If you have left: up to that day.',
+    max: 100,
+    initial: 80,
+    hint: 'On your statement: the part that you keep when you leave.',
   }),
-  schedule: choice(
-    'How your plan vests shares',
-    {
-      cliff: 'all at once (cliff)',
-      graded: 'in steps from the second year (graded)',
-      even: '20% a year from the first',
-      own: 'in another way',
-    },
-    { initial: 'graded' },
-  ),
-  own: rate('Vested part, if the plan vests in another way', { min: 0, max: 100, initial: 100 }),
-  retirementAge: plainNumber('The plan’s normal retirement age', {
-    min: 50,
-    max: 70,
-    initial: 65,
-    isWhole: true,
-  }),
-  born: day('Day of birth', { ...birthDays, initial: '1971-05-15' }),
-  joined: day('Day on which you joined the plan', { ...recent, initial: '2015-01-01' }),
   closed: day('Last day of the plan year on your statement', {
     ...recent,
     from: '2000-01-01',
     initial: '2026-12-31',
   }),
-  moved: plainNumber('Shares that you have moved out by diversification so far', {
-    min: 0,
-    max: 1e9,
-    initial: 0,
-  }),
   leaving: choice(
-    'Why you stop',
+    'Why you stop working there',
     {
-      retirement: 'to retire, at the normal retirement age or later',
-      disability: 'because of disability',
-      death: 'by death',
-      other: 'for another reason',
+      retirement: 'retirement, at the plan’s age or later',
+      disability: 'disability',
+      death: 'death',
+      other: 'quit, laid off, fired, or other',
     },
-    { initial: 'retirement' },
+    { initial: 'other' },
   ),
-  left: day('Day on which you stop', { ...recent, from: '2000-01-01', initial: '2036-12-31' }),
+  left: day('Your last day of work there', {
+    ...recent,
+    from: '2000-01-01',
+    initial: '2027-06-30',
+  }),
+  born: optional(day('Date of birth', { ...birthDays, initial: '' })),
+  joined: optional(day('Date you joined the plan', { ...recent, initial: '' })),
+  retirementAge: optional(
+    plainNumber('The plan’s normal retirement age', {
+      min: 50,
+      max: 70,
+      initial: 65,
+      isWhole: true,
+      hint: 'Leave blank for 65.',
+    }),
+  ),
+  owner: choice(
+    'You own more than 5% of the company yourself',
+    { unknown: 'I do not know', no: 'no', yes: 'yes' },
+    { initial: 'unknown', isNeutral: true, hint: 'Shares in the ESOP do not count.' },
+  ),
   repaid: optional(
-    day('Day on which the ESOP’s loan is repaid', {
+    day('Date the ESOP’s loan is repaid', {
       ...recent,
       initial: '',
-      hint: 'Only if your plan lets shares bought with a loan wait for that.',
+      hint: 'Only if your plan lets payment for shares bought with a loan wait for that.',
     }),
   ),
   status: choice(
     'The company is taxed as',
-    { c: 'a C corporation', s: 'an S corporation' },
-    { initial: 's' },
+    { unknown: 'I do not know', c: 'a C corporation', s: 'an S corporation' },
+    { initial: 'unknown', isNeutral: true },
   ),
-  owner: choice(
-    'You own more than 5% of the company yourself',
-    { no: 'no', yes: 'yes' },
-    { initial: 'no', hint: 'Shares in the ESOP do not count.' },
+  moved: optional(
+    plainNumber('Shares that you have diversified so far', {
+      min: 0,
+      max: 1e9,
+      initial: 10,
+      hint: 'Write 0 if none.',
+    }),
+  ),
+  growth: optional(
+    rate('Yearly growth of the price', {
+      min: -20,
+      max: 20,
+      initial: 3,
+      hint: 'Your own guess: nobody knows it. Write 0 for a level price.',
+    }),
+  ),
+  ahead: optional(
+    plainNumber('Years to look ahead', {
+      min: 0,
+      max: 40,
+      initial: 10,
+      isWhole: true,
+      hint: 'Leave blank to look up to the first payment.',
+    }),
+  ),
+  schedule: choice(
+    'How your plan vests',
+    {
+      own: 'as on my statement',
+      cliff: 'all at once (cliff)',
+      graded: 'in steps from the second year (graded)',
+      even: '20% a year from the first',
+    },
+    { initial: 'own', isNeutral: true },
+  ),
+  service: optional(
+    plainNumber('Your years of service so far', {
+      min: 0,
+      max: 60,
+      initial: 5,
+      hint: 'If you have left: up to that day.',
+    }),
+  ),
+  pay: optional(dollars('Your pay in a year', { min: 0, max: 5e6, initial: 60e3 })),
+  covered: optional(
+    dollars('Pay of all participants in a year', {
+      min: 1e4,
+      max: 5e9,
+      initial: 6e6,
+      hint: 'Each person’s pay up to the yearly cap. Your administrator knows it.',
+    }),
+  ),
+  released: optional(
+    plainNumber('New shares for all accounts together in a year', {
+      min: 0,
+      max: 1e9,
+      initial: 50e3,
+      hint: 'Your administrator knows it.',
+    }),
   ),
 }
 export type AccountInput = InputOf<typeof accountFields>

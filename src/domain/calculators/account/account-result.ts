@@ -1,5 +1,6 @@
 import { addMonths, formatDay } from '#domain/dates/day.ts'
 import { type AccountLaw, type AccountValues, readAccount } from './account.ts'
+import { answerQuestions, laterFields, whenFields } from './account-answers.ts'
 import type { AccountInput } from './account-fields.ts'
 import { firstElection } from './distribution.ts'
 import { endOfYearAfter, planYearEnd, yearsBetween } from '#domain/calculators/dates/calendar.ts'
@@ -9,94 +10,61 @@ import { toProposedAge } from '#domain/calculators/proposed-age.ts'
 import { count, money, percent, years } from '#domain/calculators/format.ts'
 import { num } from '#domain/calculators/law.ts'
 import { toStep } from '#domain/calculators/line.ts'
-import type { Columns, Result, Spans, WorkedStep, Table } from '#domain/calculators/result.ts'
+import type { Columns, Result, WorkedStep, Table } from '#domain/calculators/result.ts'
 
-// Figures: dist-default
+const dayOrNone = (some: string | null, none = 'does not apply') =>
+  some === null ? none : formatDay(some)
 
-const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
+/** Fields of what may be diversified. */
+const electionFields: readonly (keyof AccountInput)[] = [
+  'shares',
+  'price',
+  'closed',
+  'left',
+  'born',
+  'joined',
+  'moved',
+]
 
 export function accountResult(input: AccountInput, law: AccountLaw): Result {
   const values = readAccount(input, law)
-  const { value, movable, installments } = values.lines
+  const answered = answerQuestions(input, values, law)
+  const { now, value, movable, installments } = values.lines
+  const lines = [...Object.values(now), ...(values.isLater ? value : [])]
   return {
-    answer: toAnswer(input, values, law),
+    answer: answered.flatMap(({ sentences }) => sentences),
+    answers: answered.map(({ answer }) => answer),
     cautions: toCautions(input, values, law),
-    plot: toPlot(values),
-    spans: toSpans(input, values),
-    tables: [toYears(values), toRights(input, values, law)],
-    steps: [...[...value, movable].map(toStep), toStart(input, values, law), toStep(installments)],
+    ...(values.isLater && { plot: toPlot(values) }),
+    tables: [toRights(input, values, law), ...(values.isLater ? [toYears(values)] : [])],
+    steps: [
+      ...[...lines, ...(values.election === null ? [] : [movable])].map(toStep),
+      toStart(input, values, law),
+      toStep(installments),
+    ],
   }
-}
-
-// The date of the payment, what moves it, then the amount.
-function toAnswer(input: AccountInput, values: AccountValues, law: AccountLaw): string[] {
-  const { rows, paidAfter } = values
-  const last = rows.at(-1)
-  const isBefore = last !== undefined && 0 < input.ahead && input.ahead < paidAfter
-  return [
-    toFirstDay(input, values),
-    toMoves(input, values, law),
-    toWorth(values),
-    isBefore
-      ? `In ${years(input.ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
-      : '',
-  ].filter(Boolean)
-}
-
-function toFirstDay({ closed, leaving }: AccountInput, { start }: AccountValues): string {
-  const day = formatDay(start.latest)
-  const isOver = start.latest < closed
-  if (start.rule === 'heirs')
-    return `Most heirs ${isOver ? 'had to receive' : 'must have received'} everything by ${day}, even if the loan runs longer. The plan may pay sooner.`
-  // A required distribution cannot be deferred by choice, nor can heirs take over the choice of the participant.
-  const isChoice = start.rule !== 'age' && leaving !== 'death'
-  const choice = isChoice ? ', unless a later day is chosen where the plan allows one' : ''
-  if (isOver)
-    return `Payments had to begin by ${day}${choice}. If none has come, ask your administrator.`
-  const isFirm = start.rule !== 'sixty-days'
-  return `Payments must begin by ${day}${isFirm ? ' at the latest' : ''}${choice}. The plan may pay sooner.`
-}
-
-/** What the rule that applies leaves open. */
-function toMoves({ closed }: AccountInput, { start }: AccountValues, law: AccountLaw): string {
-  if (start.rule === 'sixty-days') {
-    const later = law['pay-late-price']
-    const [cannot, can] = start.latest < closed ? ['could not', 'could'] : ['cannot', 'can']
-    return `If the price ${cannot} be known by then, a payment within ${later.shown} after it ${can} be known is in time (${later.authority}). A plan ${law['pay-claim'].shown} (${law['pay-claim'].authority}).`
-  }
-  return start.byHeirs !== null && start.rule !== 'heirs'
-    ? `Most heirs must have received everything by ${formatDay(start.byHeirs)}.`
-    : ''
-}
-
-/** The vested part now and at the first payment. */
-function toWorth({ rows, paidAfter, atPayment }: AccountValues): string {
-  const now = `The vested part of the account is worth ${money(rows[0]?.vestedValue ?? 0)} now`
-  const lower = `at a price 30% lower, ${money(atPayment.lowerValue)}`
-  return paidAfter === 0
-    ? `${now}; ${lower}.`
-    : `${now}. At that time it would be worth ${money(atPayment.vestedValue)}; ${lower}.`
 }
 
 function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw): string[] {
-  const { start, movable: shares } = values
-  const isEarly = addMonths(input.born, 12 * num(law, 'early-age')) > input.closed
+  const { start, movable: shares, election } = values
+  const { born } = input
+  const isEarly = born !== null && addMonths(born, 12 * num(law, 'early-age')) > input.closed
   return [
     ...toEnd(input, values),
-    start.byLoan !== null && input.status === 's'
+    start.byLoan !== null && input.status !== 'c'
       ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge, start.byHeirs].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
       : '',
-    shares > 0 && isEarly && input.left > input.closed
+    shares > 0 && input.moved !== null && isEarly && input.left > input.closed
       ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
       : '',
-    isAgeProposed(input.born, law) ? toProposedAge(law) : '',
+    born !== null && isAgeProposed(born, law) ? toProposedAge(law) : '',
     input.leaving === 'death'
       ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is no person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
       : '',
-    values.election > 0 && values.election <= num(law, 'div-period') && input.left <= input.closed
+    isOpen(election, law) && input.left <= input.closed
       ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan’s text.`
       : '',
-    input.leaving === 'retirement' && yearsBetween(input.born, input.left) < input.retirementAge
+    isYoung(input, law)
       ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
       : '',
     input.leaving === 'other'
@@ -105,18 +73,30 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
   ].filter(Boolean)
 }
 
+function isOpen(election: number | null, law: AccountLaw): election is number {
+  return election !== null && election > 0 && election <= num(law, 'div-period')
+}
+
+/** Whether somebody retires before the plan's retirement age. */
+function isYoung({ leaving, born, left, retirementAge }: AccountInput, law: AccountLaw): boolean {
+  const age = retirementAge ?? num(law, 'pay-start-age')
+  return leaving === 'retirement' && born !== null && yearsBetween(born, left) < age
+}
+
 /** Events that end on the day of leaving, and at the first payment. */
-function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountValues) {
+function toEnd({ left, closed, ahead }: AccountInput, values: AccountValues) {
+  if (!values.isLater) return []
+  const { rows, worked, start, last } = values
   const lastYear = planYearEnd(left, closed)
-  const isOpen = left !== lastYear && closed <= lastYear
+  const isUnsure = left !== lastYear && closed <= lastYear
   return [
-    worked < ahead || isOpen
+    worked < last || isUnsure
       ? `From ${formatDay(left)}, the day on which you stop working there, no shares are added and no vesting is earned: only the price changes the value.`
       : '',
-    isOpen
+    isUnsure
       ? `Whether the plan year in which you stop, which closes on ${formatDay(lastYear)}, earns shares or vesting depends on your plan. ${lastYear === closed ? 'The shares that you entered count as they are' : 'It is not counted here'}. Ask your administrator.`
       : '',
-    rows.length <= ahead
+    ahead !== null && rows.length <= ahead
       ? `The table shows the account up to the first payment, ${formatDay(start.latest)}: what is paid out is no longer in it.`
       : '',
   ]
@@ -125,6 +105,7 @@ function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: A
 function toPlot({ rows }: AccountValues): Columns {
   return {
     kind: 'columns',
+    restsOn: laterFields,
     label: 'Vested value by year, and the same at a price 30% lower',
     axis: 'years from now',
     years: rows.map(({ k }) => String(k)),
@@ -146,34 +127,10 @@ function toPlot({ rows }: AccountValues): Columns {
   }
 }
 
-/** The wait for the first payment by each rule that applies, from the day of leaving. */
-function toSpans({ left }: AccountInput, { start }: AccountValues): Spans {
-  const waits: [string, string | null][] = [
-    ['By the rule for leaving', start.byEvent],
-    ['If the plan waits for the loan', start.byLoan],
-    ['Unless you choose a later day', start.bySixtyDays],
-    ['By the age of required distributions', start.byAge],
-    ['Most heirs: everything paid', start.byHeirs],
-  ]
-  return {
-    label: `Latest day of the first payment by each rule, from the day on which you stop, ${formatDay(left)}. The earliest that applies counts; the loan may delay the first rule`,
-    rows: waits.flatMap(([label, last]) =>
-      last === null
-        ? []
-        : {
-            label,
-            first: left < last ? left : last,
-            last,
-            value: formatDay(last),
-            tone: last === start.latest ? ('own' as const) : ('share' as const),
-          },
-    ),
-  }
-}
-
 function toYears({ rows }: AccountValues): Table {
   return {
     caption: 'Your account, year by year',
+    restsOn: laterFields,
     head: ['Years from now', 'Shares', 'Value', 'Vested', 'Vested value', 'At a price 30% lower'],
     rows: rows.map(({ k, shares, value, vested, vestedValue, lowerValue }) => [
       String(k),
@@ -187,55 +144,65 @@ function toYears({ rows }: AccountValues): Table {
 }
 
 function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): Table {
-  const { start, installments, lowerInstallments } = values
-  const year = law['installment-limit'].year ?? ''
+  const rows = toRightRows(input, values, law)
   return {
     caption: 'What you may move, and when you are paid',
     isText: true,
     head: ['', 'In this case', 'By'],
-    rows: [
-      ['What you may diversify now', toElection(input, values, law), law['div-first'].authority],
-      [
-        'First payment, by the rule for leaving',
-        dayOrNone(start.byEvent),
-        eventAuthority(input, law),
-      ],
-      [
-        'First payment, if the plan waits for the loan',
-        dayOrNone(start.byLoan),
-        law['dist-loan'].authority,
-      ],
-      [
-        'First payment, unless you choose a later day',
-        start.bySixtyDays === null
-          ? dayOrNone(null)
-          : `${formatDay(start.bySixtyDays)}; if the price cannot be known by then, ${law['pay-late-price'].shown} after it can be`,
-        `${law['dist-default'].authority}; ${law['pay-late-price'].authority}`,
-      ],
-      start.ageFact === null
-        ? ['First required distribution', dayOrNone(null), '']
-        : [
-            `First required distribution, by age ${law[start.ageFact].shown}`,
-            dayOrNone(start.byAge),
-            law[start.ageFact].authority,
-          ],
-      ...(start.byHeirs === null
-        ? []
-        : [
-            [
-              'Most heirs have received everything',
-              dayOrNone(start.byHeirs),
-              law['inherit-ten'].authority,
-            ],
-          ]),
-      ['Latest day of the first payment', dayOrNone(start.latest), 'the earliest that applies'],
-      [
-        'Longest time of installments',
-        `${years(installments)}; ${years(lowerInstallments)} at a price 30% lower`,
-        `${law['installment-limit'].authority}, limits of ${year}`,
-      ],
-    ],
+    rows,
+    rowsRestOn: rows.map((_, at) =>
+      at === 0 ? electionFields : at === rows.length - 1 ? laterFields : whenFields,
+    ),
   }
+}
+
+function toRightRows(input: AccountInput, values: AccountValues, law: AccountLaw) {
+  const { start, installments, lowerInstallments } = values
+  const byAge =
+    input.leaving === 'death' ? 'does not apply' : 'not known without the dates under “Your age”'
+  const year = law['installment-limit'].year ?? ''
+  return [
+    ['What you may diversify now', toElection(input, values, law), law['div-first'].authority],
+    [
+      'First payment, by the rule for leaving',
+      dayOrNone(start.byEvent),
+      eventAuthority(input, law),
+    ],
+    [
+      'First payment, if the plan waits for the loan',
+      dayOrNone(start.byLoan, 'no date is entered'),
+      law['dist-loan'].authority,
+    ],
+    [
+      'First payment, unless you choose a later day',
+      start.bySixtyDays === null
+        ? byAge
+        : `${formatDay(start.bySixtyDays)}; if the price cannot be known by then, ${law['pay-late-price'].shown} after it can be`,
+      `${law['dist-default'].authority}; ${law['pay-late-price'].authority}`,
+    ],
+    start.ageFact === null
+      ? ['First required distribution', byAge, '']
+      : [
+          `First required distribution, by age ${law[start.ageFact].shown}`,
+          dayOrNone(start.byAge),
+          law[start.ageFact].authority,
+        ],
+    ...(start.byHeirs === null
+      ? []
+      : [
+          [
+            'Most heirs have received everything',
+            dayOrNone(start.byHeirs),
+            law['inherit-ten'].authority,
+          ],
+        ]),
+    ['Latest day of the first payment', dayOrNone(start.latest), 'the earliest that applies'],
+    [
+      'Longest time of installments',
+      `${years(installments)}; ${years(lowerInstallments)} at a price 30% lower`,
+      `${law['installment-limit'].authority}, limits of ${year}`,
+    ],
+  ]
 }
 
 function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
@@ -244,11 +211,16 @@ function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
 
 function toElection(input: AccountInput, values: AccountValues, law: AccountLaw): string {
   const { election, hasLeft, movable: shares } = values
+  const { born, joined, left } = input
+  if (election === null || born === null || joined === null)
+    return 'Not known without your date of birth and the date you joined the plan'
   const last = num(law, 'div-period')
   if (election > last) return `The ${count(last)} elections are over`
+  if (isOpen(election, law) && input.moved === null)
+    return `Election ${election} of ${count(last)} is open; write what you have diversified so far to see how much`
   if (election > 0)
     return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversify.when({ plan: input.closed }, law).last)}`
-  const first = `the first follows the plan year that ends on ${formatDay(firstElection(input, input.closed, law))}`
+  const first = `the first follows the plan year that ends on ${formatDay(firstElection({ born, joined, left }, input.closed, law))}`
   return hasLeft
     ? `Depends on your plan, as you stop before you qualify. The law gives the elections to ${law['div-leavers'].shown}; for people who have left plans differ. If yours gives them, ${first}`
     : `Not yet: ${first}`
@@ -259,7 +231,7 @@ function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw)
   const rules = {
     event: `the event: ${eventFormula(input, law)}`,
     loan: 'the loan: close of the plan year in which it is repaid',
-    'sixty-days': `${law['dist-default'].shown} after the plan year of the last of three: age ${Math.min(input.retirementAge, num(law, 'pay-start-age'))}, ${years(num(law, 'pay-start-anniversary'))} in the plan, leaving`,
+    'sixty-days': `${law['dist-default'].shown} after the plan year of the last of three: age ${Math.min(input.retirementAge ?? 70, num(law, 'pay-start-age'))}, ${years(num(law, 'pay-start-anniversary'))} in the plan, leaving`,
     age: start.ageFact === null ? '' : `age ${law[start.ageFact].shown}`,
     heirs: `the law for heirs: ${law['inherit-ten'].shown}`,
   }

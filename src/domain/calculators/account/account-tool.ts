@@ -7,44 +7,59 @@ import { accountFields, type AccountInput } from './account-fields.ts'
 import { accountResult } from './account-result.ts'
 import { electionNumber } from './distribution.ts'
 
+/** Fields that matter only after another is filled in, and those that another replaces. */
 function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
-  const { left, closed, schedule } = input
+  const { left, closed, schedule, born, repaid, growth } = input
   const hasStopped =
     left !== undefined && closed !== undefined && planYearsUntil(left, closed) === 0
-  const credit = 'no plan year closes before you stop working there, so no shares are added'
+  const level = 'no growth of the price is entered, so no later year is told'
+  const credit =
+    growth === null
+      ? level
+      : hasStopped
+        ? 'no plan year closes before you stop working there, so no shares are added'
+        : undefined
+  const none = 'no date of birth is entered'
   return {
-    ...(hasStopped && { pay: credit, covered: credit, released: credit }),
-    ...(schedule === 'own' && { service: 'you enter the vested part itself' }),
+    ...(growth === null && { ahead: level }),
+    ...(credit && { pay: credit, covered: credit, released: credit }),
+    ...(schedule === 'own' && { service: 'the statement shows the vested part' }),
     ...(schedule !== undefined && schedule !== 'own' && { own: 'you vest by a schedule' }),
-    ...(hasNoElection(input, law) && { moved: 'no election is open now' }),
+    ...(born === null && { joined: none, retirementAge: none, owner: none }),
+    ...(repaid === null && { status: 'no wait for a loan is entered' }),
+    ...(!hasElection(input, law) && { moved: 'no election is known to be open' }),
   }
 }
 
-function hasNoElection(input: Partial<AccountInput>, law: AccountLaw): boolean {
+function hasElection(input: Partial<AccountInput>, law: AccountLaw): boolean {
   const { born, joined, closed, left } = input
-  if (born === undefined || joined === undefined || closed === undefined || left === undefined)
-    return false
+  if (!born || !joined || closed === undefined || left === undefined) return false
   const election = electionNumber({ born, joined, left }, closed, law)
-  return election < 1 || election > num(law, 'div-period')
+  return 0 < election && election <= num(law, 'div-period')
 }
 
 export const account: Tool<typeof accountFields, keyof AccountLaw> = {
   fields: accountFields,
+  questions: [
+    { title: 'What is it worth?', names: ['shares', 'price'] },
+    { title: 'What is mine?', names: ['own'] },
+    { title: 'When am I paid?', names: ['closed', 'leaving', 'left'] },
+  ],
   groups: [
-    { title: 'From your statement', names: ['shares', 'price', 'closed'] },
-    { title: 'You', names: ['born', 'joined', 'service', 'owner'] },
-    { title: 'When you stop working there', names: ['leaving', 'left'] },
-    { title: 'Your plan', names: ['schedule', 'own', 'retirementAge', 'repaid', 'status'] },
-    { title: 'Until then', names: ['ahead', 'growth', 'pay', 'covered', 'released'] },
-    { title: 'Diversification', names: ['moved'] },
+    { title: 'Your age', names: ['born', 'joined', 'retirementAge', 'owner'] },
+    { title: 'Your plan', names: ['schedule', 'service', 'repaid', 'status', 'moved'] },
+    { title: 'Later years', names: ['growth', 'ahead', 'pay', 'covered', 'released'] },
   ],
   facts: accountFacts,
   cites: accountCites,
   unused: unusedFields,
-  check: ({ pay, covered, born, joined, left }, law) => ({
-    ...(Math.min(pay, num(law, 'pay-cap')) > covered && { pay: toolMessages.payAboveCovered }),
-    ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),
-    ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
+  check: ({ pay, covered, born, joined, left, schedule, service }, law) => ({
+    ...(pay !== null &&
+      covered !== null &&
+      Math.min(pay, num(law, 'pay-cap')) > covered && { pay: toolMessages.payAboveCovered }),
+    ...(born && joined && joined < born && { joined: toolMessages.joiningBeforeBirth }),
+    ...(joined && left < joined && { left: toolMessages.leavingBeforeJoining }),
+    ...(schedule !== 'own' && service === null && { service: toolMessages.serviceNeeded }),
   }),
   result: accountResult,
 }

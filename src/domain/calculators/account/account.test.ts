@@ -1,6 +1,6 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
-import { readAccount } from './account.ts'
+import { type AccountLaw, readAccount } from './account.ts'
 import type { AccountInput } from './account-fields.ts'
 import { account } from './account-tool.ts'
 import {
@@ -10,9 +10,11 @@ import {
   movableLine,
   type Participant,
 } from './distribution.ts'
+import { toUsualPath } from './payment-path.ts'
 import { vestedPart } from './vesting.ts'
 import { amount } from '#domain/calculators/expression.ts'
-import { parseNumber } from '#domain/calculators/fields.ts'
+import { isExample, toSentences } from '#domain/calculators/examples.ts'
+import type { Result } from '#domain/calculators/result.ts'
 import { initialTexts, answer } from '#domain/calculators/tool.ts'
 import { holding, law } from '#tests/law.ts'
 
@@ -43,16 +45,62 @@ const lines = (change: Partial<AccountInput> = {}) => readAccount({ ...input, ..
 const sharesAfter = (left: string) => lines({ left }).rows.map((row) => row.shares)
 const vestedAfter = (left: string) => lines({ left }).rows.map((row) => row.vested)
 
-const told = (change: Record<string, string>) =>
-  answer(account, { ...initialTexts(account.fields), ...change }, law).result!
+/** Somebody who retires at 65, with every field filled in. */
+const retiring = {
+  ...initialTexts(account.fields),
+  leaving: 'retirement',
+  left: '2036-12-31',
+  born: '1971-05-15',
+  joined: '2015-01-01',
+  retirementAge: '65',
+  schedule: 'graded',
+  service: '12',
+  moved: '0',
+  growth: '0',
+  ahead: '10',
+  pay: '60000',
+  covered: '6000000',
+  released: '50000',
+}
+const resultOf = (own: Record<string, string>) => answer(account, own, law).result!
+const textsIn = (result: Result) => toSentences(result).map(({ text }) => text)
+/** The result, with its sentences from the payment on. */
+const told = (change: Record<string, string>) => {
+  const result = resultOf({ ...retiring, ...change })
+  return { ...result, answer: textsIn(result).slice(3) }
+}
+/** A case of the six fields that stand first. */
+const six = {
+  shares: '1234.5',
+  price: '84.50',
+  own: '60',
+  closed: '2025-12-31',
+  leaving: 'other',
+  left: '2027-05-15',
+}
+
+const later = (change: Record<string, string>) => resultOf({ ...six, ...change }).answers![3]
+
+const marked = (own: Record<string, string>) => {
+  const { result, examples } = answer(account, own, law)
+  return result!.answers!.map((one) => isExample(one, examples))
+}
+
+const pathOf = (change: Record<string, string>) =>
+  resultOf({ ...retiring, ...change }).answers![2]!.path!.points.map(({ day, title, wait }) =>
+    [day ?? title, wait?.years].filter((some) => some !== undefined),
+  )
+
+const waits = (leaving: 'retirement' | 'other') =>
+  toUsualPath(leaving, law as AccountLaw).points.map(({ wait }) => wait?.years)
+
 const notesOf = (change: Record<string, string>) =>
-  Object.keys(answer(account, { ...initialTexts(account.fields), ...change }, law).notes)
+  Object.keys(answer(account, { ...retiring, ...change }, law).notes)
 const factsOf = (name: string, change: Record<string, string>) =>
   told(change).steps.find((step) => step.name === name)!.facts
 const startFacts = (change: Record<string, string>) => factsOf('First payment', change)
 const vestingFacts = (change: Record<string, string>) =>
   factsOf('Vested part, earned until you stop', { left: '2030-06-30', ...change })
-const exampleOf = (name: keyof AccountInput) => parseNumber('money', account.fields[name].initial)!
 
 const table = (schedule: 'cliff' | 'graded') =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).value.toFixed(2)))
@@ -60,7 +108,7 @@ const table = (schedule: 'cliff' | 'graded') =>
 const electionAt = (born: string, joined: string, left = '2060-12-31') =>
   electionNumber({ born, joined, left }, '2026-12-31', law)
 const moveOf = (change: Record<string, string>) =>
-  told(change).tables[1]!.rows.find(([name]) => name === 'What you may diversify now')![1]
+  told(change).tables[0]!.rows.find(([name]) => name === 'What you may diversify now')![1]
 
 const start = (change: Partial<Participant>) =>
   latestStart(
@@ -274,8 +322,8 @@ describe('the answer for a participant who leaves', () => {
   it('states the date of the first payment, then the amount', () => {
     const { answer: said, cautions } = told({ left: '2026-11-20', leaving: 'other' })
     expect(said[0]).toMatch(/^Payments must begin by December 31, 2032 at the latest/)
-    expect(said[1]).toMatch(
-      / now. At that time it would be worth \$160,000; at a price 30% lower, \$112,000\.$/,
+    expect(said.at(-1)).toBe(
+      'At the first payment the vested part would be worth $160,000; at a price 30% lower, $112,000.',
     )
     expect(cautions.join(' ')).toMatch(/From November 20, 2026, .* no shares are added/)
     expect(cautions.join(' ')).toMatch(/plan year in which you stop.* Ask your administrator/)
@@ -284,13 +332,15 @@ describe('the answer for a participant who leaves', () => {
   it('offers no choice to defer a required distribution', () => {
     const late = { owner: 'yes', born: '1960-03-01', left: '2045-06-30', leaving: 'retirement' }
     expect(told(late).answer[0]).toMatch(/by April 1, 2036 at the latest\. /)
-    expect(told({ left: '2030-06-30' }).answer[0]).toContain('unless a later day is chosen')
+    expect(told({ left: '2030-06-30' }).answer[0]).toContain(
+      'unless you choose a later day and the plan allows it',
+    )
   })
 
   it('says that the 60th day waits for the price and for a claim', () => {
     const { answer: said } = told({})
     expect(said[0]).toBe(
-      'Payments must begin by March 1, 2037, unless a later day is chosen where the plan allows one. The plan may pay sooner.',
+      'Payments must begin by March 1, 2037, unless you choose a later day and the plan allows it. The plan may pay sooner.',
     )
     expect(said[1]).toMatch(
       /^If the price cannot be known by then, a payment within 60 days after it can be known is in time \(26 CFR 1\.401\(a\)-14\(d\)\)\. A plan may ask for a claim first \(26 CFR 1\.401\(a\)-14\(a\)\)\.$/,
@@ -334,16 +384,132 @@ describe('the answer for a participant who leaves', () => {
   })
 })
 
-it('starts with a case within the yearly limit on additions', () => {
-  const added =
-    ((exampleOf('released') * exampleOf('pay')) / exampleOf('covered')) * exampleOf('price')
-  expect(added).toBeLessThanOrEqual(law['annual-addition']!.value!)
-  expect(added / exampleOf('pay')).toBeLessThanOrEqual(law['deduction-limit']!.value!)
+describe('what is blank', () => {
+  it('is not made up: six values give what it is worth, what is yours, and a day', () => {
+    const { result, examples } = answer(account, six, law)
+    expect(examples).toEqual([])
+    expect(result!.answers!.map(({ lead }) => lead)).toEqual([
+      '$104,315',
+      '$62,589',
+      'By December 31, 2033',
+    ])
+    expect(result!.plot).toBeUndefined()
+    expect(result!.tables.map(({ caption }) => caption)).toEqual([
+      'What you may move, and when you are paid',
+    ])
+  })
+
+  it('is named where it could change the day', () => {
+    const open = /Being 65 with 10 years in the plan can bring it forward; payment for shares/
+    expect(textsIn(resultOf(six)).join(' ')).toMatch(open)
+    const known = { ...six, born: '1982-03-01', joined: '2015-01-01' }
+    expect(textsIn(resultOf(known)).join(' ')).toMatch(/Payment for shares bought with a loan can/)
+    expect(textsIn(resultOf({ ...known, repaid: '2026-05-01' })).join(' ')).not.toMatch(/loan can/)
+    expect(resultOf(known).answers![2]!.lead).toBe('By December 31, 2033')
+  })
+
+  it('can only be brought forward by an age', () => {
+    const days = fc.date({
+      min: new Date('1930-01-01'),
+      max: new Date('2009-12-31'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(days, (date) => {
+        const born = date.toISOString().slice(0, 10)
+        const open = start({ born: null, joined: null, left: '2035-06-30' }).latest
+        const known = start({ born, joined: '2015-01-01', left: '2035-06-30' }).latest
+        expect(known <= open).toBe(true)
+      }),
+    )
+  })
+
+  it('tells later years only from a growth that is entered, and new shares only from all three fields', () => {
+    expect(later({})).toBeUndefined()
+    expect(later({ pay: '60000', covered: '6000000', released: '50000' })).toBeUndefined()
+    // 1,234.5 shares, 60 percent of them vested, after eight years at a level price.
+    expect(later({ growth: '0' })!.lead).toBe('$62,589')
+    expect(later({ growth: '0', pay: '60000' })!.lead).toBe('$62,589')
+    // 500 new shares for the one plan year that closes before the last day.
+    expect(later({ growth: '0', pay: '60000', covered: '6000000', released: '50000' })!.lead).toBe(
+      '$87,939',
+    )
+  })
+
+  it('asks for the years of service once a schedule is chosen', () => {
+    expect(answer(account, { ...six, schedule: 'cliff' }, law).problems).toEqual({
+      service: 'A schedule vests by your years of service. Write them.',
+    })
+  })
+})
+
+it('marks each answer by what it rests on', () => {
+  expect(marked({})).toEqual([true, true, true])
+  expect(marked({ shares: '100', price: '9' })).toEqual([false, true, true])
+  expect(marked({ shares: '100', price: '9', own: '50' })).toEqual([false, false, true])
+  const dates = { closed: '2025-12-31', leaving: 'other', left: '2027-05-15' }
+  expect(marked(dates)).toEqual([true, true, false])
+  expect(marked({ ...dates, growth: '5' })).toEqual([true, true, false, true])
+})
+
+describe('the line of time', () => {
+  it('leads from the last day of work over the wait to the last payment', () => {
+    const quits = { leaving: 'other', left: '2027-06-30', born: '' }
+    expect(pathOf(quits)).toEqual([
+      ['June 30, 2027', 0.5],
+      ['December 31, 2027', 5],
+      ['December 31, 2032', 1],
+      ['December 31, 2033', 5],
+      ['All paid'],
+    ])
+    expect(pathOf({ ...quits, leaving: 'disability' }).slice(1)).toEqual([
+      ['December 31, 2027', 1],
+      ['December 31, 2028', 5],
+      ['All paid'],
+    ])
+  })
+
+  it('follows the rule that applies', () => {
+    expect(pathOf({}).map(([day]) => day)).toEqual([
+      'December 31, 2036',
+      'December 31, 2036',
+      'March 1, 2037',
+      'All paid',
+    ])
+    const death = { leaving: 'death', left: '2027-06-30', repaid: '2040-05-01' }
+    expect(pathOf(death)).toEqual([['June 30, 2027', 10.51], ['December 31, 2037']])
+    expect(
+      pathOf({ leaving: 'other', left: '2027-06-30', repaid: '2040-05-01', born: '' }),
+    ).toEqual([
+      ['June 30, 2027', 0.5],
+      ['December 31, 2027', 13],
+      ['December 31, 2040', 5],
+      ['All paid'],
+    ])
+    const owner = { owner: 'yes', born: '1960-03-01', left: '2045-06-30' }
+    expect(pathOf(owner)).toEqual([['April 1, 2036', 5], ['All paid']])
+  })
+
+  it('has the same waits where no day is known', () => {
+    expect(waits('other')).toEqual([1, 5, 1, 5, undefined])
+    expect(waits('retirement')).toEqual([1, 1, 5, undefined])
+  })
 })
 
 describe('fields without effect', () => {
   it('are the vested part if a schedule is chosen, and the service if none is', () => {
-    expect(notesOf({ schedule: 'cliff', own: 'x' })).toEqual(['own'])
-    expect(notesOf({ schedule: 'own', service: 'x' })).toEqual(['service'])
+    expect(notesOf({ schedule: 'cliff', own: 'x' })).toEqual(['own', 'status'])
+    expect(notesOf({ schedule: 'own', service: 'x' })).toEqual(['service', 'status'])
+  })
+
+  it('are those that wait for another to be filled in', () => {
+    expect(notesOf({ born: '' })).toEqual(
+      expect.arrayContaining(['joined', 'retirementAge', 'owner', 'moved']),
+    )
+    expect(notesOf({ growth: '' })).toEqual(
+      expect.arrayContaining(['ahead', 'pay', 'covered', 'released']),
+    )
+    expect(notesOf({ repaid: '2040-05-01' })).not.toContain('status')
+    expect(notesOf({ born: '1968-05-15', joined: '2010-01-01' })).not.toContain('moved')
   })
 })

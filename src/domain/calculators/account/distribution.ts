@@ -42,8 +42,9 @@ export type DistributionLaw = Law<(typeof distributionFacts)[number]>
 export type ReasonToLeave = 'retirement' | 'disability' | 'death' | 'other'
 
 export type Participant = {
-  born: string
-  joined: string
+  /** Null while it is not known: then its rules, which can only bring the day forward, do not apply. */
+  born: string | null
+  joined: string | null
   left: string
   /** Any day on which a plan year closes; all years close on that date. */
   planClose: string
@@ -63,15 +64,17 @@ export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age' | 'heirs'
 type DaysByRule = {
   byEvent: string
   byLoan: string | null
-  /** Null after a death. */
+  /** Null after a death, and while age or joining are not known. */
   bySixtyDays: string | null
-  /** Null after a death. */
+  /** Close of the plan year with the last of the three events, from which the sixty days count. */
+  closesBefore: string | null
+  /** Null after a death, and while the date of birth is not known. */
   byAge: string | null
   /** After a death: day by which most heirs must have received the whole account; the loan does not delay it. */
   byHeirs: string | null
 }
 export type LatestStart = DaysByRule & {
-  /** Fact with the applicable age; null after a death. */
+  /** Fact with the applicable age; null where no age applies. */
   ageFact: RequiredAge | null
   /** The rule that applies, and its day. */
   rule: StartRule
@@ -88,6 +91,7 @@ export function latestStart(person: Participant, law: DistributionLaw): LatestSt
     byEvent,
     byLoan,
     bySixtyDays: isDead ? null : sixtyDays(person, law),
+    closesBefore: isDead ? null : closeOfLast(person, law),
     byAge: required?.day ?? null,
     byHeirs: isDead ? endForHeirs(person, law) : null,
   }
@@ -117,16 +121,21 @@ function startAfterEvent({ left, planClose, leaving }: Participant, law: Distrib
 }
 
 /** The 60th day after the plan year with the last of three events: the age, the anniversary, the leaving. */
-function sixtyDays(person: Participant, law: DistributionLaw): string {
+function sixtyDays(person: Participant, law: DistributionLaw): string | null {
+  const close = closeOfLast(person, law)
+  return close && addDays(close, num(law, 'dist-default'))
+}
+
+function closeOfLast(person: Participant, law: DistributionLaw): string | null {
   const { born, joined, left, retirementAge, planClose } = person
+  if (born === null || joined === null) return null
   const age = Math.min(retirementAge, num(law, 'pay-start-age'))
   const events = [
     addYears(born, age),
     addYears(joined, num(law, 'pay-start-anniversary')),
     left,
   ].sort()
-  const close = planYearEnd(events.at(-1) ?? left, planClose)
-  return addDays(close, num(law, 'dist-default'))
+  return planYearEnd(events.at(-1) ?? left, planClose)
 }
 
 /** The end of the year with the tenth anniversary of the death. */
@@ -134,8 +143,8 @@ function endForHeirs({ left }: Participant, law: DistributionLaw): string {
   return endOfYearAfter(left, num(law, 'inherit-ten'))
 }
 
-function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
-  return requiredBeginning({ ...person, left: partsOf(left).year }, law)
+function requiredStart({ left, born, isOwner }: Participant, law: DistributionLaw) {
+  return born === null ? null : requiredBeginning({ born, isOwner, left: partsOf(left).year }, law)
 }
 
 /** Maximum period of installments, unless the participant chooses otherwise. */
@@ -156,7 +165,7 @@ export function installmentLine(
   })
 }
 
-type Elector = Pick<Participant, 'born' | 'joined' | 'left'>
+type Elector = { born: string; joined: string; left: string }
 type ElectorLaw = Law<'div-age' | 'div-participation'>
 
 /** Number of the election that the last closed plan year opens: 1 is the first, 0 none yet; beyond the last it is over. */

@@ -13,21 +13,24 @@ import { type Law, num } from '#domain/calculators/law.ts'
 import { type Line, line } from '#domain/calculators/line.ts'
 import type { AccountInput } from './account-fields.ts'
 
+/** What vesting reads of an account. */
+type Vesting = Pick<AccountInput, 'schedule' | 'own'> & { retirementAge: number; service: number }
 type VestingLaw = Law<'vest-cliff' | 'vest-graded' | 'vest-step'>
 
-/** Age when vesting ends: at the close of the plan year in `k` years, or on leaving. */
+/** Age when vesting ends: at the close of the plan year in `k` years, or on leaving; 0 if no date of birth is known. */
 export function ageAtClose({ born, closed, left }: AccountInput, k: number): number {
+  if (born === null) return 0
   const close = planYearEnd(addYears(closed, k), closed)
   return yearsBetween(born, close < left ? close : left)
 }
 
 export function vestedLine(
-  input: AccountInput,
+  input: Vesting,
   law: VestingLaw,
-  { age, credited }: { age: number; credited: number },
+  { title, age, credited }: { title: string; age: number; credited: number },
 ): Line {
   return line({
-    title: 'Vested part, earned until you stop',
+    title,
     words: 'vested part',
     print: toPercent,
     ...vestedBy(input, law, { age, service: input.service + credited }),
@@ -35,7 +38,7 @@ export function vestedLine(
 }
 
 function vestedBy(
-  { retirementAge, schedule, own }: AccountInput,
+  { retirementAge, schedule, own }: Vesting,
   law: VestingLaw,
   { age, service }: { age: number; service: number },
 ): { of: Expression; facts: string[] } {

@@ -32,6 +32,8 @@ export type DateSources<Fact extends string = string> = { law: Law<Fact>; words:
 type Declared<Input, Origin, Fact extends string> = {
   /** Origin of these deadlines in a case; null if the case has none. */
   originOf: (input: Input, law: Law<Fact>) => Origin | null
+  /** Fields that `originOf` reads. */
+  fields: readonly (keyof Input & string)[]
   /** Facts that `originOf` uses. */
   facts?: readonly Fact[]
   /** Year for the ids of its entries if its duties recur every year. */
@@ -58,7 +60,7 @@ export function deadlinesOf<Input, Origin, Fact extends string>(
       const year = declared.yearOf?.(origin)
       return deadlines
         .filter(({ applies }) => applies?.(origin, ground.law) ?? true)
-        .map((one) => toEntry(one, origin, ground, year))
+        .map((one) => toEntry(one, origin, ground, { year, restsOn: declared.fields }))
     },
   }
 }
@@ -67,12 +69,13 @@ function toEntry<Origin, Fact extends string>(
   { id, duty = id, when, places }: Deadline<Origin, Fact>,
   origin: Origin,
   { law, words }: DateSources<Fact>,
-  year: string | undefined,
+  { year, restsOn }: { year: string | undefined; restsOn: readonly string[] },
 ): DateEntry {
   const values = Object.entries(places).map(([name, toText]) => [name, toText(origin, law)])
   return {
     id: year === undefined ? duty : `${duty}-${year}`,
     ...fillWords({ law, words }, id, Object.fromEntries(values)),
     ...when(origin, law),
+    restsOn,
   }
 }

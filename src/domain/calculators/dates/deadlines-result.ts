@@ -39,7 +39,7 @@ export function deadlinesResult(
 
 // Uses the safe day, because a file cannot explain a dispute about moving it.
 function toResultDays(entry: DateEntry, law: Law): ResultDay[] {
-  const { id, title, first, last, also = [], moved, formula } = entry
+  const { id, title, first, last, also = [], moved, formula, restsOn = [] } = entry
   const text = [
     `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,
     moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
@@ -49,8 +49,8 @@ function toResultDays(entry: DateEntry, law: Law): ResultDay[] {
     .filter(Boolean)
     .join(' ')
   return [
-    { id, title, first, ...(last && { last }), text },
-    ...also.map((day, at) => ({ id: `${id}-${at + 2}`, title, first: day, text })),
+    { id, title, first, ...(last && { last }), text, restsOn },
+    ...also.map((day, at) => ({ id: `${id}-${at + 2}`, title, first: day, text, restsOn })),
   ]
 }
 
@@ -104,6 +104,7 @@ function toTable(entries: readonly DateEntry[], law: Law): Table {
     head: ['Date', 'What', 'How it is counted', 'Law'],
     isText: true,
     rows: entries.map((entry) => [toDay(entry), entry.title, entry.formula, toLaw(entry, law)]),
+    rowsRestOn: entries.map(({ restsOn = [] }) => restsOn),
   }
 }
 

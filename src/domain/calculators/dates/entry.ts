@@ -1,6 +1,7 @@
 import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import type { Law } from '#domain/calculators/law.ts'
+import type { Resting } from '#domain/calculators/result.ts'
 
 /** Editors' texts of a deadline. */
 export type DateWords = {
@@ -23,15 +24,16 @@ export type When = {
 }
 
 /** A deadline of one case with its texts filled in. */
-export type DateEntry = When & {
-  /** Id in a calendar: stable for the same duty of the same year. */
-  id: string
-  title: string
-  /** Its calculation and origin. */
-  formula: string
-  isPractice: boolean
-  facts: readonly string[]
-}
+export type DateEntry = When &
+  Resting & {
+    /** Id in a calendar: stable for the same duty of the same year. */
+    id: string
+    title: string
+    /** Its calculation and origin. */
+    formula: string
+    isPractice: boolean
+    facts: readonly string[]
+  }
 
 export function toWords(deadlines: readonly (DateWords & { id: string })[]): Words {
   return Object.fromEntries(deadlines.map(({ id, ...words }) => [id, words]))

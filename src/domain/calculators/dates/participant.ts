@@ -85,6 +85,7 @@ const required = deadline({
 })
 
 export const participant = deadlinesOf({
+  fields: ['born', 'left', 'owner'],
   originOf: ({ born, left, owner }: ParticipantInput): Leaver | null =>
     born === null ? null : { born, left, isOwner: owner === 'yes' },
   unused: ({ born, owner }) => {

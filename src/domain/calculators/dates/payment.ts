@@ -42,6 +42,7 @@ export const putSecond = deadline({
 })
 
 export const payment = deadlinesOf({
+  fields: ['distributed', 'plan'],
   originOf: (input: { distributed: string | null; plan: string | null }): Payment | null =>
     input.distributed !== null && input.plan !== null
       ? { distributed: input.distributed, plan: input.plan }

@@ -152,6 +152,7 @@ type Input = {
 }
 
 export const planYear = deadlinesOf({
+  fields: ['status', 'plan', 'close', 'companyExtended'],
   originOf: ({ status: taxed, plan: ends, close, companyExtended }: Input): PlanYear | null =>
     ends === null
       ? null

@@ -116,6 +116,7 @@ export function canElect(input: Pick<SaleInput, 'status' | 'sold'>, law: Law<'s1
 
 export const sale = deadlinesOf({
   facts: ['s1042-start'],
+  fields: ['status', 'sold', 'sellerClose', 'sellerExtended'],
   originOf: (input: SaleInput, law: Law<'s1042-start'>): Sale | null =>
     input.sold !== null && canElect(input, law)
       ? {

@@ -47,6 +47,7 @@ type Input = {
 }
 
 export const taxYear = deadlinesOf({
+  fields: ['status', 'close', 'companyExtended'],
   originOf: ({ status: taxed, close, companyExtended }: Input): TaxYear | null =>
     close === null
       ? null

@@ -4,7 +4,13 @@ import type { DeferralInput } from './deferral-fields.ts'
 import { toStep } from '#domain/calculators/line.ts'
 import { replacement } from '#domain/calculators/dates/sale.ts'
 import { money, percent, toPercent, years } from '#domain/calculators/format.ts'
-import type { Blocks, Result, WorkedStep, Table } from '#domain/calculators/result.ts'
+import type {
+  Blocks,
+  Result,
+  ResultSentence,
+  WorkedStep,
+  Table,
+} from '#domain/calculators/result.ts'
 
 export function deferralResult(input: DeferralInput, law: DeferralLaw): Result {
   const values = deferGain(input, law)
@@ -20,7 +26,24 @@ export function deferralResult(input: DeferralInput, law: DeferralLaw): Result {
   }
 }
 
-function toAnswer(input: DeferralInput, values: DeferralValues, law: DeferralLaw): string[] {
+/** Fields of what is due now; what the delay is worth rests on all. */
+const ofNow: readonly (keyof DeferralInput)[] = [
+  'status',
+  'seller',
+  'sold',
+  'acquired',
+  'price',
+  'basis',
+  'share',
+  'reinvested',
+  'tax',
+]
+
+function toAnswer(
+  input: DeferralInput,
+  values: DeferralValues,
+  law: DeferralLaw,
+): (string | ResultSentence)[] {
   const gain = money(input.price - input.basis)
   const { deferred, taxNow, taxable, taxDeferred, worth } = values
   if (!values.canElect)
@@ -37,10 +60,8 @@ function toAnswer(input: DeferralInput, values: DeferralValues, law: DeferralLaw
     input.until === 'death'
       ? 'Kept until death, it is generally never due'
       : `Due in ${years(input.years)} instead of now, that is worth ${money(worth)} today`
-  return [
-    `Of a gain of ${gain}, ${money(deferred)} is deferred and ${money(taxable)} is taxed now: ${money(taxNow)} of tax now, ${money(taxDeferred)} put off.`,
-    `${later}, at ${toPercent(values.rate)} on the gain.`,
-  ]
+  const now = `Of a gain of ${gain}, ${money(deferred)} is deferred and ${money(taxable)} is taxed now: ${money(taxNow)} of tax now, ${money(taxDeferred)} put off.`
+  return [{ text: now, restsOn: ofNow }, `${later}, at ${toPercent(values.rate)} on the gain.`]
 }
 
 function whyNot({ refused }: DeferralValues, law: DeferralLaw): string[] {

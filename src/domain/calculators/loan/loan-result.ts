@@ -3,7 +3,7 @@ import { toStep } from '#domain/calculators/line.ts'
 import { firstYear, type LoanLaw, type LoanValues, type LoanYear, repay, toRoom } from './loan.ts'
 import type { LoanInput } from './loan-fields.ts'
 import { num } from '#domain/calculators/law.ts'
-import type { Columns, Result, Table } from '#domain/calculators/result.ts'
+import type { Columns, Result, ResultSentence, Table } from '#domain/calculators/result.ts'
 
 export function loanResult(input: LoanInput, law: LoanLaw): Result {
   const values = repay(input, law)
@@ -16,25 +16,38 @@ export function loanResult(input: LoanInput, law: LoanLaw): Result {
   }
 }
 
+/** Fields of the company's limit; the person's rests on all. */
+const ofCompany: readonly (keyof LoanInput)[] = [
+  'status',
+  'loan',
+  'rate',
+  'years',
+  'method',
+  'covered',
+  'growth',
+  'other',
+  'distributions',
+]
+
 function toAnswer(
   input: LoanInput,
   { payment, years: all, longest, shortest }: LoanValues,
   law: LoanLaw,
-): string[] {
+): ResultSentence[] {
   const over = all.filter(({ room }) => room < -0.01)
   const worst = all.reduce((least, year) => (year.room < least.room ? year : least))
   const isOver = over.length > 0
   const verdict = isOver
     ? `${over.length === all.length ? 'every year goes' : `${over.length} of ${years(all.length)} go`} beyond the deduction limit, by up to ${money(-worst.room)}`
     : `every year stays within the deduction limit, with ${money(worst.room)} to spare in the tightest`
-  return [
+  const company = [
     `The payment is ${money(payment)} a year for ${years(input.years)}; ${verdict}.`,
     isOver && input.status === 'c' ? toOtherReading(over, law) : '',
     shortest === undefined
       ? `No term of up to ${years(longest)} fits under the limit${input.method === 'special' ? ', and release by principal alone allows none longer' : ''}.`
       : `The shortest term that fits is ${years(shortest)}.`,
-    toPerson(all),
   ].filter(Boolean)
+  return [...company.map((text) => ({ text, restsOn: ofCompany })), { text: toPerson(all) }]
 }
 
 /** Effect of a less cautious reading of the statute for a C corporation. */
