@@ -20,7 +20,7 @@ export function PairControls({ pair, names, onTurn }: Props) {
             className="-ms-3 flex items-center text-meta text-ink-soft tabular-nums"
           >
             <Turn by={-1} onTurn={(by) => onTurn(side as Side, by)} />
-            <span>
+            <span aria-live="polite">
               <span className="sr-only">{names[pair[side as Side]]}, </span>
               {messages.position(pair[side as Side] + 1, names.length)}
             </span>
