@@ -260,7 +260,7 @@ test('a firm goes from the home page through a sign-up to its listing, and is to
   await tab.getByRole('button', { name: 'Submit Registration' }).click()
   await expect(tab.getByRole('heading', { name: 'This may be a listed firm' })).toBeFocused()
   await expectNoViolations(tab, 'main')
-  await tab.getByRole('button', { name: 'It is another firm. Submit Registration' }).click()
+  await tab.getByRole('button', { name: 'Submit Registration' }).click()
   await expect(tab.getByText('Advisor registration submitted successfully!')).toBeVisible()
   await signOut(tab)
   expect(await tab.evaluate(() => sessionStorage.getItem('own-firm'))).toBeNull()

@@ -185,7 +185,7 @@ function ProfileOutline() {
 /** The mark of nine blocks in place of a kind's icon. */
 function Mark({ className }: { className: string }) {
   return (
-    <svg className={className} viewBox="0 0 23 23">
+    <svg aria-hidden="true" className={className} viewBox="0 0 23 23">
       {blocks.map(([x, y]) => (
         <rect
           key={`${x} ${y}`}

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import {
-  likenessReasons,
-  ownFirmMessages as messages,
-  type SimilarListing,
-} from '#domain/firms/own-firm.ts'
+import { likenessReasons, ownFirmMessages as messages } from '#domain/firms/own-firm-messages.ts'
+import type { SimilarListing } from '#domain/firms/own-firm.ts'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import * as queries from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import { fetchSimilarListings } from '#data/similar-listings.queries.ts'
 import { registrationMessages } from '#domain/listings/registration-messages.ts'
-import { ownFirmMessages } from '#domain/firms/own-firm.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
 import type { FirmKind } from '#domain/firms/fields.ts'
 import { FirmParts } from '#parts/firm/FirmParts.tsx'
@@ -14,15 +13,21 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { SentNotice } from '#ui/SentNotice.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { toCorrectedId } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { CorrectionPart } from './CorrectionPart.tsx'
-import { OwnFirmQuestion, OwnFirmTold, OwnFirmUnlisted } from './OwnFirm.tsx'
 import { createRegistration, type RegistrationStore } from './registration.store.ts'
 import { SentBelowForm } from './SentRegistrations.tsx'
 import { WhoSees } from './WhoSees.tsx'
+
+// Loaded only for somebody whose firm may be listed.
+const load = () => import('./OwnFirm.tsx')
+const OwnFirmQuestion = lazy(async () => ({ default: (await load()).OwnFirmQuestion }))
+const OwnFirmTold = lazy(async () => ({ default: (await load()).OwnFirmTold }))
+const OwnFirmUnlisted = lazy(async () => ({ default: (await load()).OwnFirmUnlisted }))
 
 type Props = { kind: FirmKind }
 
@@ -79,7 +84,12 @@ function Registration({ kind, store }: Props & { store: RegistrationStore }) {
   const { phase } = useStore(store.ownFirm.$ownFirm)
   const { success, again, outcome } = newMessages[kind]
   const form = <OpenForm kind={kind} store={store} onSent={() => setSent(sent + 1)} />
-  if (phase === 'asking') return <OwnFirmQuestion store={store} />
+  if (phase === 'asking')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OwnFirmQuestion store={store} />
+      </Suspense>
+    )
   // The page that follows a correction says its result.
   if (sent === 0 || store.isCorrection) return form
   return (
@@ -110,7 +120,8 @@ type OpenProps = Props & { store: RegistrationStore; onSent(): void }
 function OpenForm({ kind, store, onSent }: OpenProps) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
-  const told = useStore(store.ownFirm.$told)
+  const isTold = useStore(store.ownFirm.$told).length > 0
+  const isUnlisted = useStore(store.ownFirm.$ownFirm).phase === 'unlisted'
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
     <form
@@ -121,20 +132,24 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
         if (await onSubmit(event)) onSent()
       }}
     >
-      <OwnFirmUnlisted store={store} />
+      {isUnlisted && (
+        <Suspense>
+          <OwnFirmUnlisted store={store} />
+        </Suspense>
+      )}
       <FirmParts parts={registrationForms[kind].parts} bind={bind} />
       <WhoSees kind={kind} />
-      <OwnFirmTold store={store} />
+      {isTold && (
+        <Suspense>
+          <OwnFirmTold store={store} />
+        </Suspense>
+      )}
       <FormFailure state={state} />
       {/* The input stays on the page for copying, but cannot be sent. */}
       {!isUncorrectable && (
         <p>
           <Button type="submit" size="large" busy={isSending}>
-            {isSending
-              ? registrationMessages.sending
-              : told.length > 0
-                ? ownFirmMessages.sendAnyway
-                : words.send}
+            {isSending ? registrationMessages.sending : words.send}
           </Button>
         </p>
       )}

@@ -1,0 +1,28 @@
+/** Words of the way from a firm's name to its listing. */
+export const ownFirmMessages = {
+  door: 'If your firm is listed, you can claim it with a free account. If not, you register it.',
+  reason: 'If your firm is listed, you can claim it with a free account.',
+  kept: (name: string) => `Your firm: “${name}”`,
+  goOn: (name: string) => `Claim or register “${name}”`,
+  question: 'Is this your firm?',
+  asked: (name: string) => `Listed firms that are like “${name}”:`,
+  none: (name: string) => `We list no firm like “${name}”. Register it here.`,
+  failed: 'Whether your firm is listed could not be looked up.',
+  own: 'You edit this listing.',
+  open: 'Open your listing',
+  claimed: 'Your claim is with our team.',
+  owned: 'Someone represents it here.',
+  claim: 'Claim it',
+  dispute: 'Dispute it',
+  another: (name: string) => `None of these: register “${name}”`,
+  told: 'This may be a listed firm',
+  toldHint:
+    'If it is yours, claim the listing: it keeps its reviews and its address. A second listing of the same firm is not approved. If it is another firm, submit the registration once more.',
+} as const
+
+/** Why a listed firm is shown, by database code. */
+export const likenessReasons: Record<string, string> = {
+  name: 'similar name',
+  website: 'same website',
+  email: 'same email address',
+}
