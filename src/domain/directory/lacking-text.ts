@@ -1,10 +1,10 @@
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { SearchCounts } from './counts.ts'
 import { toNamedText } from './place-groups.ts'
-import { toConditionName, toWishName, type ParsedTerm, type Part } from './span.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
-const namesOf = (part: Part) => [toConditionName(part), toWishName(part)]
-const isWord = ({ group }: Part) => group === 'words' || group === 'wishes'
+const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
+const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
 
 /** What no result meets, and what is to be left out that no firm says. */
 export function toLackingText(

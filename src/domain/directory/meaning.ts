@@ -8,12 +8,12 @@ import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
 import { ELSEWHERE } from './order.ts'
 import { isNamedBy } from './own-words.ts'
-import { toConditionName, toWishName, type ParsedTerm, type Part } from './span.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toStems } from './stems.ts'
 
 type Test = (firm: IndexedFirm) => boolean
-type NameTest = (group: Part['group'], firm: IndexedFirm) => boolean
+type NameTest = (group: TermPart['group'], firm: IndexedFirm) => boolean
 
 /** A part of a term that a firm meets or lacks. */
 export type Condition = {
@@ -113,14 +113,14 @@ export function toMeaning(
 }
 
 /** A section of the law says more than another word. */
-const toWordWeight = ({ said, phrase }: Part) =>
+const toWordWeight = ({ said, phrase }: TermPart) =>
   /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
 
 type Said = Condition & { isWish: boolean }
 
 /** What firms are to say in their own words. Of alternatives one is enough. */
 function toSaid(
-  asked: readonly Part[],
+  asked: readonly TermPart[],
   types: readonly AdvisorTypeId[],
   firms: readonly IndexedFirm[],
 ): Said[] {
@@ -142,7 +142,7 @@ const toEither = (one: Said, other: Said): Said => ({
 })
 
 function toOneSaid(
-  part: Part,
+  part: TermPart,
   types: readonly AdvisorTypeId[],
   firms: readonly IndexedFirm[],
 ): Said | null {
@@ -161,7 +161,7 @@ function toOneSaid(
 
 /** Work that firms name: the others of its kind follow. Where nobody of the kind names it, the kind says enough. */
 function toNamedWish(
-  part: Part,
+  part: TermPart,
   named: string,
   types: readonly AdvisorTypeId[],
   firms: readonly IndexedFirm[],
@@ -175,7 +175,7 @@ function toNamedWish(
   return { name: toWishName(part), weight: 3, isWish: true, isMet }
 }
 
-function toOnlyWish(part: Part): Condition[] {
+function toOnlyWish(part: TermPart): Condition[] {
   if (!part.isOnly || part.group !== 'types') return []
   const own = new Set(part.values.flatMap((type) => kindServices[type as AdvisorTypeId]))
   const isMet: Test = ({ advisor }) => advisor.services.every((one) => own.has(one))
@@ -190,23 +190,23 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
       (side === 'trustee' && tags.includes(' truste represent')),
   )
 
-const toRange = ({ group }: Part, { advisor }: IndexedFirm) =>
+const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
   group === 'ebitda' ? advisor.stated.client_ebitda : advisor.clientEmployees
 
-function isInRange(part: Part, firm: IndexedFirm): boolean {
+function isInRange(part: TermPart, firm: IndexedFirm): boolean {
   const range = toRange(part, firm)
   return range !== null && isWithin(range, Number(part.values[0]))
 }
 
 /** Whether a firm or person is called as the parts of a group say. */
-function createNameTest(asked: readonly Part[]): NameTest {
+function createNameTest(asked: readonly TermPart[]): NameTest {
   const phrases = groupBy(asked, ({ group }) => group)
   return (group, { names }) =>
     phrases.get(group)?.some(({ said }) => names.includes(` ${said} `)) ?? false
 }
 
 /** Who is left out, and the words to leave out that no firm says. */
-function createExclusion(parts: readonly Part[], firms: readonly IndexedFirm[]) {
+function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm[]) {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
@@ -235,7 +235,7 @@ function createExclusion(parts: readonly Part[], firms: readonly IndexedFirm[]) 
 }
 
 /** "Valuation, but no investment banker": who does what only the kind that is left out does. */
-function createKindExclusion(parts: readonly Part[]): Test {
+function createKindExclusion(parts: readonly TermPart[]): Test {
   const typesOf = (wanted: boolean) =>
     parts.flatMap(({ group, values, isExcluded = false }) =>
       group === 'types' && isExcluded === wanted ? (values as AdvisorTypeId[]) : [],
@@ -246,7 +246,7 @@ function createKindExclusion(parts: readonly Part[]): Test {
 }
 
 /** Whether a firm says a phrase in its name, its tags or what it states. */
-function createSaying({ values, said, phrase }: Part): Test {
+function createSaying({ values, said, phrase }: TermPart): Test {
   const stems = phrase ?? toStems(said)
   const code = values.length === 1 ? values[0] : undefined
   return (firm) =>
@@ -258,7 +258,7 @@ function createSaying({ values, said, phrase }: Part): Test {
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))
 
-function createNearness(asked: readonly Part[], isCalled: NameTest) {
+function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
   const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
@@ -283,7 +283,7 @@ const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
 }
 
 /** A valuation firm is listed as an investment banker, too; one that calls itself so comes first. */
-function createHomeTest(parts: readonly Part[]): Test {
+function createHomeTest(parts: readonly TermPart[]): Test {
   const kinds = parts.map(({ values, called = [] }) => ({
     main: values.flatMap((type) =>
       kindServices[type as AdvisorTypeId].filter((one) => one !== besides[type as AdvisorTypeId]),

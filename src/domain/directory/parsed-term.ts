@@ -8,7 +8,7 @@ import { parseMeasures } from './measures.ts'
 import { parseNegation } from './negation.ts'
 import { toOwnWords, type OwnWords } from './own-words.ts'
 import { parseSide } from './sides.ts'
-import type { ParsedTerm, Part, Span } from './span.ts'
+import type { ParsedTerm, TermPart, Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
@@ -131,7 +131,7 @@ const isSmall = ({ group, isExcluded, isQuoted, phrase, said }: Span) =>
 const saysNothing = (said: string) =>
   toForms(said).some((form) => sentenceWords.has(form)) || /^(?:\d+|\w)$/.test(said)
 
-function toPart({ start, end, ...span }: Span, term: string): Part {
+function toPart({ start, end, ...span }: Span, term: string): TermPart {
   const rest = removeSpan(term, start, end)
   const quoted = `${term.slice(0, start)}"${term.slice(start, end)}"${term.slice(end)}`
   const isLast = end === term.length

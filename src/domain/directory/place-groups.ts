@@ -1,7 +1,7 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { ELSEWHERE } from './order.ts'
 import { noSection, type Section } from './sections.ts'
-import { toConditionName, toWishName, type ParsedTerm, type Part } from './span.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
@@ -34,7 +34,7 @@ export function toSectionTitle(
 }
 
 /** What a section misses, in words: "not naming “mezzanine”". */
-function toMissingText(parts: readonly Part[], missing: string): string {
+function toMissingText(parts: readonly TermPart[], missing: string): string {
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(missing))
   if (!part) return 'not meeting all of it'
   if (missing.startsWith('only:')) return 'doing other work, too'
@@ -47,7 +47,7 @@ function toMissingText(parts: readonly Part[], missing: string): string {
 }
 
 /** A part as firms would say it. */
-export function toNamedText({ group, named, text, said }: Part): string {
+export function toNamedText({ group, named, text, said }: TermPart): string {
   if (group === 'sides') return `that it is ${text}`
   if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`
   return named === undefined ? text : (/“.*”/.exec(text)?.[0] ?? `“${said}”`)

@@ -15,7 +15,7 @@ import { isWithin, NATIONWIDE } from './choices.ts'
 import type { Filters } from './directory-search.ts'
 import { toPhrase } from './fold.ts'
 import type { narrowing } from './narrowing.ts'
-import type { ParsedTerm, Part } from './span.ts'
+import type { ParsedTerm, TermPart } from './span.ts'
 import { toStems } from './stems.ts'
 
 type Asked = {
@@ -82,7 +82,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
 }
 
 /** What firms are to say in their own words, or by a code of what they state. */
-function toAskedWords(parts: readonly Part[]): Pick<Asked, 'words' | 'phrases' | 'codes'> {
+function toAskedWords(parts: readonly TermPart[]): Pick<Asked, 'words' | 'phrases' | 'codes'> {
   const words = parts.filter(({ group, phrase }) => group !== 'types' && phrase === undefined)
   return {
     words: words.map(({ said }) => said),

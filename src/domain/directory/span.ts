@@ -1,7 +1,7 @@
 import type { Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
-export type Part = {
+export type TermPart = {
   group: Meaning['group'] | 'wishes' | 'sides' | 'years' | 'employees' | 'ebitda' | 'distance'
   values: readonly string[]
   /** The part as typed, as a phrase. */
@@ -38,11 +38,11 @@ export type Part = {
 }
 
 /** A part where it stands in the term. */
-export type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number }
+export type Span = Omit<TermPart, 'at' | 'rest' | 'quoted'> & { start: number; end: number }
 
 /** How a search term is understood. One whose words all say nothing has no parts and is understood as everything. */
 export type ParsedTerm = {
-  parts: readonly Part[]
+  parts: readonly TermPart[]
   /** Whether a part acts as a condition. */
   hasConditions: boolean
   /** The query of the companies in the asked place, if the term names employee-owned companies rather than advisors. */
@@ -50,14 +50,14 @@ export type ParsedTerm = {
 }
 
 /** The name of the condition that a part makes. */
-export function toConditionName({ group, values, isExcluded }: Part): string {
+export function toConditionName({ group, values, isExcluded }: TermPart): string {
   if (isExcluded) return `not:${values.join()}`
   if (group === 'sides') return `sides:${values.join()}`
   return group === 'words' || group === 'wishes' ? `words:${values.join()}` : group
 }
 
 /** The name of what it is a wish for: that a firm names the work, states the size, or does nothing else. */
-export function toWishName(part: Part): string {
+export function toWishName(part: TermPart): string {
   const { group, named, isOnly } = part
   if (named !== undefined) return `named:${named}`
   if (isOnly) return `only:${part.values.join()}`
