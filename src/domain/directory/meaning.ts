@@ -284,20 +284,29 @@ const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
 
 /** A valuation firm is listed as an investment banker, too; one that calls itself so comes first. */
 function createHomeTest(parts: readonly TermPart[]): Test {
-  const kinds = parts.map(({ values, called = [] }) => ({
-    main: values.flatMap((type) =>
-      kindServices[type as AdvisorTypeId].filter((one) => one !== besides[type as AdvisorTypeId]),
+  return (firm) => parts.length === 0 || parts.some((part) => isAtHomeIn(part, firm))
+}
+
+const homes = new WeakMap<readonly string[], WeakMap<IndexedFirm, boolean>>()
+const noNames: readonly string[] = []
+
+/** Known for each firm from the first search on. */
+function isAtHomeIn({ values, called = noNames }: TermPart, firm: IndexedFirm): boolean {
+  const ofKind = homes.get(called) ?? new WeakMap<IndexedFirm, boolean>()
+  homes.set(called, ofKind)
+  const known = ofKind.get(firm)
+  if (known !== undefined) return known
+  const { advisor, names, tags } = firm
+  const isMain = values.some((type) =>
+    kindServices[type as AdvisorTypeId].some(
+      (one) => one !== besides[type as AdvisorTypeId] && advisor.services.includes(one),
     ),
-    called: called.map((name) => ` ${name}`),
-    stems: called.map((name) => ` ${toStems(name)} `),
-  }))
-  return ({ advisor, names, tags }) =>
-    kinds.length === 0 ||
-    kinds.some(
-      ({ main, called, stems }) =>
-        main.some((service) => advisor.services.includes(service)) &&
-        (called.some((name) => names.includes(name)) || stems.some((stem) => tags.includes(stem))),
-    )
+  )
+  const is =
+    isMain &&
+    called.some((name) => names.includes(` ${name}`) || tags.includes(` ${toStems(name)} `))
+  ofKind.set(firm, is)
+  return is
 }
 
 function createKindIndex(types: readonly AdvisorTypeId[]) {

@@ -8,6 +8,8 @@ const LEAST_BEGINNING = 3
 
 const known = new WeakMap<readonly IndexedFirm[], ReadonlySet<string>>()
 
+const found = new WeakMap<readonly IndexedFirm[], Map<string, readonly string[]>>()
+
 /**
  * What the words of a firm contain if it has a phrase: the phrase itself, whose last word may go on, or where no firm has it the
  * words of which it is a slip. Nothing if no firm has any. A whole word is not the beginning of another, where a firm has it.
@@ -17,6 +19,21 @@ export function toSpellings(
   firms: readonly IndexedFirm[],
   isLiteral = false,
   isWhole = false,
+): readonly string[] {
+  // The next key leaves the other words as they are.
+  const ofFirms = found.get(firms) ?? new Map<string, readonly string[]>()
+  found.set(firms, ofFirms)
+  const key = `${phrase} ${isLiteral} ${isWhole}`
+  const made = ofFirms.get(key) ?? findSpellings(phrase, firms, isLiteral, isWhole)
+  ofFirms.set(key, made)
+  return made
+}
+
+function findSpellings(
+  phrase: string,
+  firms: readonly IndexedFirm[],
+  isLiteral: boolean,
+  isWhole: boolean,
 ): readonly string[] {
   if (phrase === '') return []
   const exact = phrase.length < LEAST_BEGINNING ? ` ${phrase} ` : ` ${phrase}`
