@@ -26,9 +26,6 @@ const ebitda = new RegExp(
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i
 
-/** Whether a term asks for a distance, which is not measured here. */
-export const namesDistance = (term: string): boolean => distance.test(term)
-
 /** Years of experience, the number of employees and the earnings of the company; a distance is taken out. */
 export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
   const spans = [

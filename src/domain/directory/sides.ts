@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts'
 import { sideWords } from './vocabulary.ts'
 
 /** A side in a term: for whom an advisor acts. */
-export type Side = {
+type Side = {
   side: string
   /** How many tokens say it. */
   size: number
