@@ -33,6 +33,7 @@ const row = (id: number) => ({
   meets: null,
   languages: null,
   industries: null,
+  client_ebitda: null,
 })
 type Row = ReturnType<typeof row>
 

@@ -6,6 +6,10 @@ import { COMPARED_MAX } from './limits.ts'
  */
 
 /** Section 8: lists, profiles, empty states. Messages with a variable part are functions. */
+/** "a, b or c". */
+const toOr = (texts: readonly string[]) =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
+
 export const directoryMessages = {
   companiesFailed: (reason: string) => `Error loading companies: ${reason}`,
   advisorsFailed: (reason: string) => `Error loading advisors: ${reason}`,
@@ -34,6 +38,11 @@ export const directoryMessages = {
     parts.length > 0
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
+  noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
+  nothingToLeaveOut: (texts: readonly string[]) =>
+    `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
+  unknownCity: (city: string) => `We do not know where ${city} is: add its state.`,
+  noDistances: 'Distances are not measured: firms in the place come first, then in its state.',
   unknownPlace: 'Counties and regions are not understood: name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',

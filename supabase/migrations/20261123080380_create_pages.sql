@@ -329,11 +329,21 @@ language sql stable security definer set search_path = '' as $$
   ), '{}')
 $$;
 
--- Writes fields that the caller has checked, and an advisor's resources.
-create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Writes fields that the caller has checked, and an advisor's resources. A form that has the chosen state says itself when it
+-- goes: without a word of it, it has been chosen again for the new text.
+create function private.write_page(
+  listing_kind text,
+  firm_id bigint,
+  patch jsonb,
+  has_choice boolean default false
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 declare
-  written constant jsonb := private.by_columns(listing_kind, patch - 'resources');
+  written constant jsonb := private.by_columns(listing_kind, patch - 'resources')
+    || case when has_choice and patch ? 'location' then '{"place": null}' else '{}' end::jsonb;
   names constant text := (
     select string_agg(quote_ident(key), ', ') from jsonb_object_keys(written) as key
   );
@@ -641,7 +651,8 @@ begin
       select coalesce(jsonb_object_agg(key, value), '{}')
       from jsonb_each(patch)
       where key = any (own_fields) and before -> key is distinct from value
-    )
+    ),
+    has_choice => true
   );
   perform set_config('firm.states', '', true);
   if listing_kind = 'advisor' then
@@ -698,7 +709,7 @@ begin
   if wanted is null then
     return null;
   end if;
-  perform private.write_page(listing_kind, firm_id, wanted);
+  perform private.write_page(listing_kind, firm_id, wanted, has_choice => true);
   if target = 'approved' then
     update public.cases o
     set replaced = jsonb_build_object(

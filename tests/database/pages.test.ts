@@ -97,6 +97,23 @@ for (const page of pages)
       expect(second!['diff']).toEqual({ description: [null, 'Two partners.'] })
     })
 
+    it('keeps a state that is chosen again for another location', async () => {
+      const decided = page.kind === 'advisor'
+      const change = async (patch: Row) => {
+        await changePage(page, patch)
+        if (decided) await decide(edit, 'approve')
+      }
+      const state = () =>
+        query.owner(
+          `select us_state, states from ${tables[page.kind][0]} where ${tables[page.kind][1]} = ${page.id}`,
+        )
+      await change({ location: 'By phone', us_state: 'OK' })
+      await change({ location: 'By mail' })
+      expect((await state())[0]).toMatchObject({ us_state: 'OK', states: ['OK'] })
+      await change({ location: 'Fresno, CA', us_state: null })
+      expect((await state())[0]).toMatchObject({ us_state: null, states: ['CA'] })
+    })
+
     it('waits with its name and website until the desk approves, and an undo reverts that', async () => {
       const before = await published(page)
       const wanted = { company_name: 'Newname Partners', website: 'https://harbor.example/new' }

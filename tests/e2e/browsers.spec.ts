@@ -246,23 +246,24 @@ for (const [what, prepare] of [
     expect(errors).toEqual([])
   })
 
-test('text of twice the size widens no page on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [
-    '/',
-    '/roadmap',
-    '/marketplace',
-    '/advisor/1',
-    '/tools/esop-loan',
-    '/facts',
-  ]) {
-    await page.goto(path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
-      .toBeLessThanOrEqual(390)
-  }
-})
+for (const width of [390, 768, 1280])
+  test(`text of twice the size widens no page of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [
+      '/',
+      '/roadmap',
+      '/marketplace',
+      '/advisor/1',
+      '/tools/esop-loan',
+      '/facts',
+    ]) {
+      await page.goto(path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+        .toBeLessThanOrEqual(width)
+    }
+  })
 
 test('addresses in capitals, with two slashes or with the end of a sentence lead on', async ({
   page,

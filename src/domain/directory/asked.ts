@@ -8,7 +8,7 @@ import { NATIONWIDE } from './choices.ts'
 import { toCountText } from './count-text.ts'
 import type { DirectoryCounts } from './counts.ts'
 import { toParts, type DirectorySearch } from './directory-search.ts'
-import type { ParsedTerm } from './parsed-term.ts'
+import type { ParsedTerm } from './span.ts'
 import { toAskedPlace } from './place-groups.ts'
 import { isQuestion } from '#domain/content/asking.ts'
 

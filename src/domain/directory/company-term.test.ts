@@ -21,6 +21,9 @@ test.each([
   'mills in ohio',
   'ill',
   'manufacturing not in Texas',
+  'manufacturers within 20 miles of Toledo, OH',
+  'manufacturing with 80 employees and $2M EBITDA in Ohio',
+  'manufacturing other than bakeries',
 ])('finds a manufacturer in Toledo, OH by "%s"', (term) => {
   expect(isFound(term)).toBe(true)
 })

@@ -21,7 +21,7 @@ export function toCompanyConditions(term: string): CompanyCondition[] {
   const parts = parseTerm(term)?.parts ?? []
   return parts.flatMap(
     ({ group, values, said, isExcluded = false, isQuoted }): CompanyCondition[] => {
-      if (group === 'years' || group === 'employees') return []
+      if (MEASURES.has(group)) return []
       if (group === 'states') return [{ of: 'states', values, isExcluded }]
       if (group === 'cities' || isQuoted)
         return [{ of: 'texts', values: isQuoted ? [said] : values, isExcluded }]
@@ -33,6 +33,9 @@ export function toCompanyConditions(term: string): CompanyCondition[] {
     },
   )
 }
+
+/** Groups of a term that say nothing of a company's place or industry. */
+const MEASURES: ReadonlySet<string> = new Set(['years', 'employees', 'ebitda', 'distance', 'sides'])
 
 /** The part that the words of one industry share: manufacturer and manufacturing, builders and building. */
 function toStem(word: string): string {

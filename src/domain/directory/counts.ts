@@ -22,10 +22,12 @@ export type SearchCounts = {
   choices: Readonly<Record<string, CountsByName>>
   /** Number of results without each condition. */
   without: CountsByName
-  /** Number of results by nearness to the place of the parsed term, from 0 to 4. */
-  places: CountsByName
+  /** Number of results by section: `toSectionKey()`. */
+  sections: CountsByName
   /** Where no advisor meets the parsed term: the conditions that no result meets. */
   lacking: readonly string[] | null
+  /** What the term wishes or leaves out, and no result says. */
+  unsaid: readonly string[]
 }
 
 /** Number of results for a choice of a filter; an on/off filter has the choice `true`. */

@@ -14,7 +14,7 @@ import { parseTerm } from './parsed-term.ts'
 const today = '2026-11-28'
 const demo = toIndexed(demoFirms)
 const search = (term: string, part: Partial<DirectorySearch> = {}, firms = demo, more = {}) =>
-  find(firms, { ...everything, term, ...part }, parseTerm(term), { today, ...more })
+  find(firms, { ...everything, term, ...part }, parseTerm(term, firms), { today, ...more })
 const sorted = (firms: readonly AdvisorCard[]) =>
   firms.map(({ id }) => id).toSorted((a, b) => a - b)
 const toTable = (text: string) =>
@@ -163,7 +163,7 @@ it.each([
   expect(places).toEqual(places.toSorted())
   expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
   const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])
-  expect(counts.places).toEqual(Object.fromEntries(groups))
+  expect(counts.sections).toEqual(Object.fromEntries(groups))
 })
 
 it.each([
@@ -188,6 +188,53 @@ it.each([
     expect(first?.companyName).toBe(companyName)
   },
 )
+
+/** Terms, what the rows of the first section have, and what no firm says. */
+const wished: [string, Test, string[]?][] = [
+  [
+    'fairness opinion for a trustee',
+    (firm) => names(firm, 'Fairness opinion') && firm.stated.acts_for?.includes('trustee') === true,
+  ],
+  ['feasibility study', (firm) => names(firm, 'Feasibility stud')],
+  [
+    'compliance testing in a plan for 80 people',
+    (firm) => names(firm, 'Compliance testing') && firm.clientEmployees !== null && fits(80)(firm),
+  ],
+  ['banker for a company with $8M EBITDA', (firm) => firm.stated.client_ebitda !== null],
+  ['TPA only', ({ typeIds }) => typeIds.join() === 'tpa'],
+  ['lender, not a bank', (firm) => is('lender')(firm) && !/\bbank\b/i.test(firm.companyName)],
+  [
+    'valuation, but not an investment banker',
+    ({ services }) => !services.includes('ESOP_Transaction_Support'),
+  ],
+  ['TPA other than a payroll company', is('tpa'), ['not:payroll company']],
+  [
+    'we want a trustee who steers boats and balloons',
+    is('esop-trustee'),
+    ['words:steers', 'words:boats', 'words:balloons'],
+  ],
+]
+const names = ({ expertise }: AdvisorCard, text: string) =>
+  expertise.some((tag) => tag.includes(text))
+
+it.each(wished)('puts what meets %s above what misses some of it', (term, meets, unsaid = []) => {
+  const { advisors, counts, toSection } = search(term)
+  const meeting = advisors.filter((firm) => toSection(firm).missing.length === 0)
+  expect(meeting.length).toBeGreaterThan(0)
+  expect(meeting.filter((firm) => !meets(firm))).toEqual([])
+  expect(advisors.slice(0, meeting.length)).toEqual(meeting)
+  expect(counts.unsaid).toEqual(unsaid)
+})
+
+it('lets kinds that are asked for together take turns', () => {
+  const { advisors } = search('trustee, TPA or auditor')
+  const [one, two, three] = advisors.map(({ typeIds }) => typeIds)
+  expect(
+    [one, two, three].map((kinds) =>
+      ['esop-trustee', 'tpa', 'auditor'].find((kind) => kinds?.includes(kind as never)),
+    ),
+  ).toEqual(['esop-trustee', 'tpa', 'auditor'])
+})
 
 it('finds words in quotes as they stand', () => {
   expect(search('"trusteee" lender').counts.lacking).toEqual(['words:trusteee'])

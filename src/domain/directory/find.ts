@@ -14,8 +14,9 @@ import {
   type SearchContext,
 } from './judge.ts'
 import { toMeaning } from './meaning.ts'
-import { toOrdered } from './order.ts'
-import type { ParsedTerm } from './parsed-term.ts'
+import { NAME_RANK, toOrdered } from './order.ts'
+import { divide, noSection, toSection, type Section } from './sections.ts'
+import type { ParsedTerm } from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toCounts } from './tally.ts'
 
@@ -25,8 +26,8 @@ export type FoundAdvisors = {
   advisors: readonly AdvisorCard[]
   /** Advisors with a similar word, below the others. */
   similar: readonly AdvisorCard[]
-  /** How near an advisor is to the place of the search: an index of `toPlaceTitles()`. */
-  toNearness(advisor: AdvisorCard): number
+  /** Where an advisor stands among the others. */
+  toSection(advisor: AdvisorCard): Section
   counts: SearchCounts
 }
 
@@ -41,28 +42,33 @@ export function find(
   context: SearchContext,
 ): FoundAdvisors {
   const failing = createFilterTest(search, context.today)
-  const judge = parsed
-    ? createMeaningJudge(search, toMeaning(parsed, firms, context.today), context)
+  const meaning = parsed && toMeaning(parsed, firms, context.today)
+  const judge = meaning
+    ? createMeaningJudge(search, meaning, context)
     : createPlainJudge(search, context)
   const judged = firms.flatMap((firm): Judged[] => {
     const failed = failing(firm)
     return failed === undefined ? [] : [judge(firm, failed)]
   })
-  const exact = toBest(judged)
+  const best = toBest(judged)
+  const { divided: exact, unsaid } = divide(best, meaning)
   const similar = parsed ? [] : toSimilar(judged, search.term, firms)
-  const toList = (best: readonly Judged[]) =>
-    toOrdered(best.filter(isPassed), {
+  const toList = (rows: readonly Judged[]) =>
+    toOrdered(rows.filter(isPassed), {
       ...search,
       withYears: search.years > 0,
       today: context.today,
     })
   const hasOnlySimilar = !exact.some(isPassed) && similar.some(isPassed)
-  const nearness = new Map(exact.map(({ advisor, nearness: at }) => [advisor.id, at]))
+  const sections = new Map(exact.map((one) => [one.advisor.id, toSection(one)]))
   return {
     advisors: toList(exact),
     similar: toList(similar),
-    toNearness: ({ id }) => nearness.get(id) ?? 0,
-    counts: toCounts(hasOnlySimilar ? similar : exact, judged, search),
+    toSection: ({ id }) => sections.get(id) ?? noSection,
+    counts: toCounts(hasOnlySimilar ? similar : exact, judged, search, [
+      ...unsaid,
+      ...(meaning?.unsaid ?? []),
+    ]),
   }
 }
 
@@ -85,5 +91,7 @@ function toSimilar(
   const spellings = toSpellings(toPhrase(term), firms)
   return judged
     .filter(({ isExact, firm }) => !isExact && hasSpelling(firm.words, spellings))
-    .map((one) => Object.assign({}, one, { rank: hasSpelling(one.firm.names, spellings) ? 0 : 16 }))
+    .map((one) =>
+      Object.assign({}, one, { rank: hasSpelling(one.firm.names, spellings) ? 0 : NAME_RANK }),
+    )
 }

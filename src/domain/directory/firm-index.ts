@@ -5,6 +5,7 @@ import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'
 import { toFolded, toPhrase } from './fold.ts'
+import { toTagText } from './stems.ts'
 
 /** A firm with its texts as a search compares them, made once. */
 export type IndexedFirm = Readonly<{
@@ -15,6 +16,8 @@ export type IndexedFirm = Readonly<{
   names: string
   /** All words by which it is found, with a blank on each side. */
   words: string
+  /** Its tags in stems: `toTagText()`. */
+  tags: string
   /** Its city, with a blank on each side: `toCityText()`. */
   city: string
   /** Choices of filters that it has, which are counted. */
@@ -56,6 +59,7 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
     specified: toFolded(specified.join('\n')),
     names: ` ${toPhrase(`${companyName} ${contactPerson ?? ''}`)} `,
     words: ` ${ownWords} ${others.join(' ')} `,
+    tags: toTagText(advisor.expertise),
     city,
     choices: filterNames.flatMap((filter) =>
       toChoices(advisor, filter, today).map((choice) => [filter, choice] as const),

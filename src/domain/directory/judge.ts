@@ -2,8 +2,8 @@ import { createFilter } from './choices.ts'
 import { toFilterTexts, type DirectorySearch, type FilterName } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toFolded, toPhrase } from './fold.ts'
-import type { TermMeaning } from './meaning.ts'
-import type { Placed } from './order.ts'
+import type { Condition, TermMeaning } from './meaning.ts'
+import { NAME_RANK, type Placed } from './order.ts'
 
 /** What judges a search beside its words. */
 export type SearchContext = {
@@ -24,6 +24,7 @@ export type Judged = Placed & {
   isFound: boolean
   /** What it lacks of the term: 0 where it lacks nothing, more than `NOTHING` where it meets no part. */
   weight: number
+  /** The conditions and wishes that it does not meet. */
   lacking: readonly string[]
 }
 
@@ -64,7 +65,7 @@ function createSpecifiedRule(term: string, { ownWords, descriptions }: SearchCon
 /** Firms and people with a name that begins as the term does come first. */
 function createNameRank(term: string) {
   const phrase = ` ${toPhrase(term)}`
-  return ({ names }: IndexedFirm) => (names.includes(phrase) ? 0 : 16)
+  return ({ names }: IndexedFirm) => (names.includes(phrase) ? 0 : NAME_RANK)
 }
 
 /** Judges by the specified rule alone. */
@@ -82,6 +83,9 @@ export function createPlainJudge({ term }: DirectorySearch, context: SearchConte
       isFound,
       weight: 0,
       lacking: [],
+      kind: 0,
+      missing: 0,
+      section: '',
       nearness: 0,
       rank: toRank(firm),
     }
@@ -97,7 +101,7 @@ export function createMeaningJudge(
   const isSpecified = createSpecifiedRule(term, context)
   const toRank = createNameRank(term)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
-  const { conditions, isExcluded, isStated, isWished, toNearness } = meaning
+  const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind } = meaning
   return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm)
@@ -105,24 +109,30 @@ export function createMeaningJudge(
     const distance = toNearness(firm)
     const meetsNothing = unmet.length > 0 && unmet.length === conditions.length
     const isNear = distance === 1 || distance === 2
-    const lacked = unmet.reduce((sum, { weight }) => sum + weight, 0)
+    const missed = wishes.filter(({ isMet }) => !isMet(firm))
     return {
       firm,
       advisor,
       failed,
       isExact,
       isFound: isExact || !isExcluded(firm),
-      weight: isExact ? 0 : meetsNothing && !isNear ? NOTHING : lacked,
-      lacking: unmet.map(({ name }) => name),
+      weight: isExact ? 0 : meetsNothing && !isNear ? NOTHING : toWeight(unmet),
+      lacking: [...unmet, ...missed].map(({ name }) => name),
+      missing: isExact ? 0 : toWeight(missed),
+      section: '',
+      kind: toKind(firm),
       nearness: isExact && saysPlace ? 0 : distance,
-      // Names first, then what meets all of it, stated years and size, and the term as typed; who takes no clients follows.
+      // Names first, then what meets all of it, stated years, the kind as main work, and the term as typed; who takes no clients follows.
       rank:
         toRank(firm) +
         (isExact && unmet.length > 0 ? 8 : 0) +
         (isStated(firm) ? 0 : 4) +
+        (isAtHome(firm) ? 0 : 2) +
         (conditions.length > 0 && advisor.takingClients === false ? 2 : 0) +
-        (isExact ? 0 : 2) +
-        (isWished(firm) ? 0 : 1),
+        (isExact ? 0 : 1),
     }
   }
 }
+
+const toWeight = (lacked: readonly Condition[]) =>
+  lacked.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,19 +1,22 @@
-import type { AdvisorService } from '#domain/firms/services.ts'
-import { isInCity } from '#domain/places/city.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorService } from '#domain/firms/services.ts'
+import { kindServices } from '#domain/firms/work.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { isInCity } from '#domain/places/city.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
-import type { ParsedTerm } from './parsed-term.ts'
+import { ELSEWHERE } from './order.ts'
+import { isNamedBy } from './own-words.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
+import { toStems } from './stems.ts'
 
-type Part = ParsedTerm['parts'][number]
 type Test = (firm: IndexedFirm) => boolean
-type NameTest = (group: Part['group'], firm: IndexedFirm) => boolean
+type NameTest = (group: TermPart['group'], firm: IndexedFirm) => boolean
 
 /** A part of a term that a firm meets or lacks. */
-type Condition = {
+export type Condition = {
   /** The group of the part; of a word, also the word. */
   name: string
   /** A kind weighs more than everything else, two kinds in one advisor more than a service, that more than a size or a word. */
@@ -23,14 +26,21 @@ type Condition = {
 
 /** What a parsed term asks of a firm. */
 export type TermMeaning = {
+  /** Who lacks one is left out, as long as others lack less. */
   conditions: readonly Condition[]
+  /** Who lacks one stands below those that meet it. */
+  wishes: readonly Condition[]
   isExcluded: Test
+  /** What is to be left out, but no firm says it. */
+  unsaid: readonly string[]
   /** How near it is to the place: 0 without a place, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. */
   toNearness(firm: IndexedFirm): number
-  /** Whether it states the years and the size that are asked for; one that does not follows. */
+  /** Whether it states the years that are asked for; one that does not follows. */
   isStated: Test
-  /** Whether it has a word of a sentence, which decides between equals. */
-  isWished: Test
+  /** Whether the kind that is asked for is its main work, by its services and its own words. */
+  isAtHome: Test
+  /** Which of several kinds that are asked for it is: an index of them. */
+  toKind(firm: IndexedFirm): number
 }
 
 const when = (is: boolean, condition: Condition) => (is ? [condition] : [])
@@ -51,14 +61,8 @@ export function toMeaning(
   const services = valuesOf('services') as AdvisorService[]
   const isCalled = createNameTest(asked)
   const [years] = valuesOf('years').map((count) => Number(today.slice(0, 4)) - Number(count))
-  const [employees] = valuesOf('employees').map(Number)
-  const hasWord = ({ said, values, isQuoted }: Part): Test => {
-    const spellings = values.flatMap((value) =>
-      toSpellings(isQuoted ? said : toPhrase(value), firms, isQuoted),
-    )
-    return ({ words }) => hasSpelling(words, spellings)
-  }
-  const wishes = partsOf('wishes').map(hasWord)
+  const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
+  const said = toSaid(asked, types, firms)
   return {
     conditions: [
       ...when(types.length > 0, {
@@ -77,56 +81,184 @@ export function toMeaning(
         weight: 100,
         isMet: ({ advisor }) => services.every((service) => advisor.services.includes(service)),
       }),
-      ...when(employees !== undefined, {
-        name: 'employees',
+      // Who states no size may serve this one.
+      ...sizes.map((part) => ({
+        name: part.group,
         weight: 90,
-        isMet: ({ advisor: { clientEmployees } }) =>
-          clientEmployees === null || isWithin(clientEmployees, employees ?? 0),
-      }),
-      ...partsOf('words').map((part) => ({
-        name: toConditionName(part),
-        weight: 10,
-        isMet: hasWord(part),
+        isMet: (firm: IndexedFirm) => toRange(part, firm) === null || isInRange(part, firm),
       })),
+      ...said.filter(({ isWish }) => !isWish),
     ],
-    isExcluded: createExclusion(parts),
+    wishes: [
+      ...said.filter(({ isWish }) => isWish),
+      ...partsOf('sides').map((part) => ({
+        name: toConditionName(part),
+        weight: 3,
+        isMet: (firm: IndexedFirm) => isActingFor(firm, part.values),
+      })),
+      ...sizes.map((part) => ({
+        name: toWishName(part),
+        weight: 2,
+        isMet: (firm: IndexedFirm) => isInRange(part, firm),
+      })),
+      ...asked.flatMap(toOnlyWish),
+    ],
+    ...createExclusion(parts, firms),
     toNearness: createNearness(asked, isCalled),
-    isStated: ({ advisor: { practiceSince, clientEmployees } }) =>
-      (years === undefined || (practiceSince !== null && practiceSince <= years)) &&
-      (employees === undefined || clientEmployees !== null),
-    isWished: (firm) => wishes.length === 0 || wishes.some((has) => has(firm)),
+    isStated: ({ advisor: { practiceSince } }) =>
+      years === undefined || (practiceSince !== null && practiceSince <= years),
+    isAtHome: createHomeTest(partsOf('types')),
+    toKind: createKindIndex(types),
   }
 }
 
-/** The name of the condition that a part makes. */
-export function toConditionName({ group, values }: Part): string {
-  return group === 'words' ? `words:${values.join()}` : group
+/** A section of the law says more than another word. */
+const toWordWeight = ({ said, phrase }: TermPart) =>
+  /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
+
+type Said = Condition & { isWish: boolean }
+
+/** What firms are to say in their own words. Of alternatives one is enough. */
+function toSaid(
+  asked: readonly TermPart[],
+  types: readonly AdvisorTypeId[],
+  firms: readonly IndexedFirm[],
+): Said[] {
+  const all: Said[] = []
+  for (const part of asked) {
+    const one = toOneSaid(part, types, firms)
+    if (!one) continue
+    const last = part.isAlternative ? all.pop() : undefined
+    all.push(last ? toEither(last, one) : one)
+  }
+  return all
+}
+
+const toEither = (one: Said, other: Said): Said => ({
+  name: one.name,
+  weight: one.weight,
+  isWish: one.isWish || other.isWish,
+  isMet: (firm) => one.isMet(firm) || other.isMet(firm),
+})
+
+function toOneSaid(
+  part: TermPart,
+  types: readonly AdvisorTypeId[],
+  firms: readonly IndexedFirm[],
+): Said | null {
+  const { group, said, values, isQuoted, phrase, named, isLast } = part
+  if (named !== undefined) return toNamedWish(part, named, types, firms)
+  if (group !== 'words' && group !== 'wishes') return null
+  const isWish = group === 'wishes'
+  const weight = isWish ? (phrase === undefined ? 1 : 3) : toWordWeight(part)
+  const of = { name: toConditionName(part), weight, isWish }
+  if (phrase !== undefined) return { ...of, isMet: (firm) => isNamedBy(firm, phrase) }
+  const spellings = values.flatMap((value) =>
+    toSpellings(isQuoted ? said : toPhrase(value), firms, isQuoted, !isLast),
+  )
+  return { ...of, isMet: (firm) => hasSpelling(firm.words, spellings) }
+}
+
+/** Work that firms name: the others of its kind follow. Where nobody of the kind names it, the kind says enough. */
+function toNamedWish(
+  part: TermPart,
+  named: string,
+  types: readonly AdvisorTypeId[],
+  firms: readonly IndexedFirm[],
+): Said | null {
+  const isOfKind: Test = ({ advisor }) => advisor.typeIds.some((type) => part.values.includes(type))
+  const isOfOther: Test = (firm) =>
+    !isOfKind(firm) && firm.advisor.typeIds.some((type) => types.includes(type))
+  const isNamed: Test = (firm) => isNamedBy(firm, named)
+  if (!firms.some((firm) => isOfKind(firm) && isNamed(firm))) return null
+  const isMet: Test = (firm) => isNamed(firm) || isOfOther(firm)
+  return { name: toWishName(part), weight: 3, isWish: true, isMet }
+}
+
+function toOnlyWish(part: TermPart): Condition[] {
+  if (!part.isOnly || part.group !== 'types') return []
+  const own = new Set(part.values.flatMap((type) => kindServices[type as AdvisorTypeId]))
+  const isMet: Test = ({ advisor }) => advisor.services.every((one) => own.has(one))
+  return [{ name: toWishName(part), weight: 3, isMet }]
+}
+
+/** It says that it acts for a side, or names work for it. */
+const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =>
+  sides.some(
+    (side) =>
+      advisor.stated.acts_for?.includes(side as never) === true ||
+      (side === 'trustee' && tags.includes(' truste represent')),
+  )
+
+const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
+  group === 'ebitda' ? advisor.stated.client_ebitda : advisor.clientEmployees
+
+function isInRange(part: TermPart, firm: IndexedFirm): boolean {
+  const range = toRange(part, firm)
+  return range !== null && isWithin(range, Number(part.values[0]))
 }
 
 /** Whether a firm or person is called as the parts of a group say. */
-function createNameTest(asked: readonly Part[]): NameTest {
+function createNameTest(asked: readonly TermPart[]): NameTest {
   const phrases = groupBy(asked, ({ group }) => group)
   return (group, { names }) =>
     phrases.get(group)?.some(({ said }) => names.includes(` ${said} `)) ?? false
 }
 
-function createExclusion(parts: readonly Part[]): Test {
+/** Who is left out, and the words to leave out that no firm says. */
+function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm[]) {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
-  const [types, services, states] = ['types', 'services', 'states'].map(valuesOf)
+  const [services, states, sides] = ['services', 'states', 'sides'].map(valuesOf)
+  const isOfKind = createKindExclusion(parts)
   const cities = [...valuesOf('cities')]
-  return ({ advisor, city }) =>
-    advisor.typeIds.some((type) => types?.has(type)) ||
-    advisor.services.some((service) => services?.has(service)) ||
-    advisor.states.some((state) => states?.has(state)) ||
-    cities.some((name) => isInCity(city, name))
+  const words = excluded
+    .filter(({ group }) => group === 'words')
+    .map((part) => ({ name: toConditionName(part), isSaidBy: createSaying(part) }))
+  const unsaid = words.filter(({ isSaidBy }) => !firms.some(isSaidBy)).map(({ name }) => name)
+  const onlyIn = parts.some(({ group, isOnly }) => group === 'states' && isOnly)
+  const toNearness = onlyIn ? createNearness(parts, () => false) : () => 0
+  const isExcluded: Test = (firm) => {
+    const { advisor, city } = firm
+    return (
+      isOfKind(firm) ||
+      advisor.services.some((service) => services?.has(service)) ||
+      advisor.states.some((state) => states?.has(state)) ||
+      advisor.stated.acts_for?.some((side) => sides?.has(side)) === true ||
+      cities.some((name) => isInCity(city, name)) ||
+      words.some(({ isSaidBy }) => isSaidBy(firm)) ||
+      toNearness(firm) === ELSEWHERE
+    )
+  }
+  return { isExcluded, unsaid }
+}
+
+/** "Valuation, but no investment banker": who does what only the kind that is left out does. */
+function createKindExclusion(parts: readonly TermPart[]): Test {
+  const typesOf = (wanted: boolean) =>
+    parts.flatMap(({ group, values, isExcluded = false }) =>
+      group === 'types' && isExcluded === wanted ? (values as AdvisorTypeId[]) : [],
+    )
+  const kept = new Set(typesOf(false).flatMap((type) => kindServices[type]))
+  const left = typesOf(true).flatMap((type) => kindServices[type].filter((one) => !kept.has(one)))
+  return ({ advisor }) => left.some((service) => advisor.services.includes(service))
+}
+
+/** Whether a firm says a phrase in its name, its tags or what it states. */
+function createSaying({ values, said, phrase }: TermPart): Test {
+  const stems = phrase ?? toStems(said)
+  const code = values.length === 1 ? values[0] : undefined
+  return (firm) =>
+    firm.names.includes(` ${said} `) ||
+    (stems !== '' && isNamedBy(firm, stems)) ||
+    (code !== undefined && code !== said && firm.words.includes(` ${code} `))
 }
 
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))
 
-function createNearness(asked: readonly Part[], isCalled: NameTest) {
+function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
   const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
@@ -139,6 +271,45 @@ function createNearness(asked: readonly Part[], isCalled: NameTest) {
       (named.length === 0 || isOneOf(advisor.states, named))
     if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
-    return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : 4
+    return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : ELSEWHERE
   }
+}
+
+/** Services by which a firm is of a kind without saying so. */
+const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
+  'investment-banker': 'ESOP_Valuation',
+  tpa: 'Equity_Compensation_Administration',
+  'esop-attorney': 'Equity_Compensation_Law',
+}
+
+/** A valuation firm is listed as an investment banker, too; one that calls itself so comes first. */
+function createHomeTest(parts: readonly TermPart[]): Test {
+  return (firm) => parts.length === 0 || parts.some((part) => isAtHomeIn(part, firm))
+}
+
+const homes = new WeakMap<readonly string[], WeakMap<IndexedFirm, boolean>>()
+const noNames: readonly string[] = []
+
+/** Known for each firm from the first search on. */
+function isAtHomeIn({ values, called = noNames }: TermPart, firm: IndexedFirm): boolean {
+  const ofKind = homes.get(called) ?? new WeakMap<IndexedFirm, boolean>()
+  homes.set(called, ofKind)
+  const known = ofKind.get(firm)
+  if (known !== undefined) return known
+  const { advisor, names, tags } = firm
+  const isMain = values.some((type) =>
+    kindServices[type as AdvisorTypeId].some(
+      (one) => one !== besides[type as AdvisorTypeId] && advisor.services.includes(one),
+    ),
+  )
+  const is =
+    isMain &&
+    called.some((name) => names.includes(` ${name}`) || tags.includes(` ${toStems(name)} `))
+  ofKind.set(firm, is)
+  return is
+}
+
+function createKindIndex(types: readonly AdvisorTypeId[]) {
+  const kinds = [...new Set(types)]
+  return ({ advisor }: IndexedFirm) => kinds.findIndex((type) => advisor.typeIds.includes(type))
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
 import { advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { parseTerm } from './parsed-term.ts'
 import { vocabulary } from './vocabulary.ts'
+
+const demo = toIndexed(demoFirms)
 
 /** Terms, and the parts that the directory understands. A dash: the term is searched for as it is. */
 const parsedTerms = `
@@ -40,9 +43,11 @@ const parsedTerms = `
   San Fransisco lender | San Francisco, lender
   phildelphia | Philadelphia
   "phildelphia" trustee | “phildelphia”, trustee
-  sale of a company | “sale”
+  sale of a company | investment banker
+  selling half of our dairy business | “selling”, “half”, “dairy”, “business”
+  sale of an ESOP-owned company | investment banker
   before we sell the company | “before”, investment banker
-  our ESOP is 15 years old, auditor | “old”, auditor
+  our ESOP is 15 years old, auditor | auditor
   Lewisville attorney | Lewisville, attorney
   409p | “409p”
   We are 80 people in Ohio and want a trustee | 80 employees, Ohio, trustee
@@ -63,9 +68,9 @@ const parsedTerms = `
   trustee not in Texas | trustee, not Texas
   TPA without repurchase study | TPA, not repurchase obligation study
   attorney, no banks | attorney, not lender
-  lenders that are not banks | lender
+  lenders that are not banks | lender, not “banks”
   upstate New York TPA, deals under $5M | New York, TPA, “deals”, “under $5M”
-  no fees | “fees”
+  no fees | not “fees”
   spanish-speaking trustee | Spanish, trustee
   espp | -
   trustee and attorney in Ohio | trustee, attorney, Ohio
@@ -84,7 +89,8 @@ const parsedTerms = `
   Portland, OR | Portland, Oregon
   trustee in LA | trustee, Los Angeles
   New Orleans LA | New Orleans, Louisiana
-  Metairie, LA | “Metairie”, Louisiana
+  Metairie, LA | Metairie, Louisiana
+  accountant in Berlin, DE | auditor, Berlin, Delaware
   Portland ME | Portland, Maine
   PORTLAND, OR LENDER | Portland, Oregon, lender
   auditor IL or WI | auditor, Illinois, Wisconsin
@@ -104,9 +110,33 @@ const parsedTerms = `
   over 15 years experience valuation | 15+ years first, valuation
   trustee with 20+ yrs of ESOP experience | trustee, 20+ years first
   esop attorney chicago blimp | attorney, Chicago, “blimp”
-  attorney Elgin | attorney, “Elgin”
+  attorney Elgin | attorney, Elgin
+  attorney near Dublin | attorney, Dublin
   Zoë O'Brien attorney | “Zoë”, “O'Brien”, attorney
-  attorney's office in Québec | attorney, “office”, “Québec”
+  attorney's office in Québec | attorney, “office”, Québec
+  third-party administrator that isn't affiliated with a bank | TPA, not lender
+  TPA other than a payroll company | TPA, not “payroll company”
+  attorney instead of a banker | attorney, not investment banker
+  non-bank lender | not “bank”, lender
+  trustee outside Texas or Oklahoma | trustee, not Texas, not Oklahoma
+  trustee not in Texas or Oklahoma | trustee, not Texas, not Oklahoma
+  repurchase study without replacing our TPA | repurchase obligation study, not “replacing our TPA”
+  we are not sure which trustee | trustee
+  TPA only, no trustee | TPA only, not trustee
+  remote only lawyer | remote only, attorney
+  attorney who represents the trustee, not the company | attorney, acting for the trustee, not acting for the company
+  trustee's counsel | acting for the trustee, attorney
+  attorney for a trustee | attorney, acting for the trustee
+  looking for a trustee | trustee
+  lawyer who does not represent banks | attorney, not acting for the lender
+  an auditor who works with our TPA | auditor
+  banker for a company with $8M EBITDA | investment banker, $8M EBITDA
+  banker, EBITDA under $1.5 million | investment banker, EBITDA under $1.5 million
+  60 people ownership, valuation | 60 employees, “ownership”, valuation
+  fewer than 150 lives, TPA | under 150 employees, TPA
+  within 50 miles of Kansas City | within 50 miles of, Kansas City
+  trustee within 60 days | trustee, “within 60 days”
+  recordkeeper for 1099-R | TPA, “1099-R”
   TPAs serving Colorado | TPA, Colorado
   section 1042 | 1042 rollover
   fairness opinion | “fairness”, “opinion”
@@ -146,6 +176,21 @@ it.each([
   ['attorney for an employee-owned company', null],
 ])('leads %s to the companies', (term, query) => {
   expect(parseTerm(term)?.companies).toBe(query)
+})
+
+it.each([
+  ['fairness opinion for a trustee', '“fairness opinion”, acting for the trustee'],
+  ['form 5500 preparation and audit', 'TPA: “form 5500 preparation”, auditor'],
+  ['seller notes or fairness opinions', '“seller notes”, “fairness opinions”'],
+  ['Annual valuation, Topeka', 'valuation, Topeka'],
+  ['trustee duluth mn', 'trustee, Duluth, Minnesota'],
+  ['executive compensation after the ESOP', '“executive compensation”'],
+])('reads %s by what firms say themselves', (term, wanted) => {
+  expect(
+    parseTerm(term, demo)
+      ?.parts.map(({ text }) => text)
+      .join(', '),
+  ).toBe(wanted)
 })
 
 const toRests = (term: string) => parseTerm(term)?.parts.map(({ rest }) => rest)

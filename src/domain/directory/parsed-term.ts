@@ -1,98 +1,50 @@
-import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
+import { sideNames } from '#domain/firms/answer-codes.ts'
 import { toCityKey } from '#domain/places/city.ts'
+import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
 import { everything, toQuery } from './directory-search.ts'
+import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
+import { parseMeasures } from './measures.ts'
+import { parseNegation } from './negation.ts'
+import { toOwnWords, type OwnWords } from './own-words.ts'
+import { parseSide } from './sides.ts'
+import type { ParsedTerm, TermPart, Span } from './span.ts'
+import { isJoining, toStems } from './stems.ts'
+import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
   correct,
   fillers,
   placeParts,
+  saleObjects,
+  saleVerbs,
   sentenceWords,
   shortStates,
-  sizeWords,
   vocabulary,
   type Meaning,
 } from './vocabulary.ts'
 
-/** A part of a search term that is understood, or a word that is searched for as it is. */
-type Part = {
-  group: Meaning['group'] | 'wishes' | 'years' | 'employees'
-  values: readonly string[]
-  /** The part as typed, as a phrase. */
-  said: string
-  text: string
-  /** The states of a city: advisors there come after those in the city. */
-  states?: readonly string[]
-  /** "Not in Texas": advisors with it are left out. */
-  isExcluded?: boolean
-  /** "Trustee and attorney": advisors that are both come first. */
-  isJoined?: boolean
-  /** It stands in quotes and is searched for as it is. */
-  isQuoted?: boolean
-  /** What was typed, where a slip was corrected. */
-  typed?: string
-  /** Where it begins in the term. */
-  at: number
-  /** The term without this part. */
-  rest: string
-  /** The term with this part in quotes, which is searched for as it is. */
-  quoted: string
-}
-
-/** How a search term is understood. One whose words all say nothing has no parts and is understood as everything. */
-export type ParsedTerm = {
-  parts: readonly Part[]
-  /** Whether a part acts as a condition. */
-  hasConditions: boolean
-  /** The query of the companies in the asked place, if the term names employee-owned companies rather than advisors. */
-  companies: string | null
-}
-
-type Token = {
-  text: string
-  word: string
-  start: number
-  end: number
-  isQuoted: boolean
-  /** It stands after a city: "Pittsburgh PA". */
-  isAfterCity: boolean
-}
-type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number }
-
-/** The longest names have four words: "third party administration firm", "state of new york". */
-const LONGEST = 4
-/** Postal codes that are also words, which people type in capitals with everything else. */
-const codesThatAreWords: ReadonlySet<string> = new Set(['AS', 'HI', 'IN', 'ME', 'OK', 'OR'])
-/** Postal codes that are common in names: in small letters they count after a place only. */
-const codesInNames: ReadonlySet<string> = new Set(
-  'AL CO DE ID LA MA MD MO MP MS OH PA PR VA VI'.split(' '),
-)
-const experience =
-  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
-const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
-const ofPeople = String.raw`(?:full[\s-]time\s+|active\s+)?(?:${oneOf(sizeWords.after)})\b`
-/** "Staff of 60", "60 people", "50 to 60 people". */
-const staffOf = String.raw`(?:${oneOf(sizeWords.before)})\s+(\d{1,6})\b(?:\s+${ofPeople})?`
-const people = String.raw`(?:\b\d+\s*(?:-|–|to)\s*)?\b(\d{1,3}(?:,\d{3})+|\d{1,6})\s*\+?[\s-]*${ofPeople}`
-/** A number of employees: no share, no sum of money, no section of the law, and not "100 employee-owned firms". */
-const headcount = new RegExp(
-  String.raw`(?<![\d$#§.,%(-])(?<!section\s)(?:(?:about|around|roughly|some|over)\s+)?(?:${staffOf}|${people}(?![\s-]own))`,
-  'i',
-)
+/** The longest names have five words: "third party administration firm", "sale of an ESOP company". */
+const LONGEST = 5
+const LONGEST_SALE = 8
 /** Words before a place, which are removed with it. */
 const preposition = /\b(?:around|at|from|in|near|of)\s+$/i
 
+/** What a term is read by. */
+type Reading = { term: string; tokens: readonly Token[]; own: OwnWords }
+
 /**
- * Parses a search term: kinds of advisors, states, cities and years of experience act as conditions, other words are searched
- * for. Null for a single word that is none of them: it is searched for as the specification says.
+ * Parses a search term: kinds of advisors, states, cities and sizes act as conditions, other words are searched for. Phrases that
+ * the firms use themselves are one part. Null for a single word that is none of them: it is searched for as the specification says.
  */
-export function parseTerm(term: string): ParsedTerm | null {
+export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): ParsedTerm | null {
   const tokens = toTokens(term)
-  const numbers = parseNumbers(term, tokens)
+  const measures = parseMeasures(term, tokens)
   const left = tokens.filter(
-    (token) => !numbers.some(({ start, end }) => token.start < end && token.end > start),
+    (token) => !measures.some(({ start, end }) => token.start < end && token.end > start),
   )
-  const found = parseTokens(left, term)
-  const spans = toWishes([...tidy(found), ...numbers], tokens)
+  const reading = { term, tokens: left, own: toOwnWords(firms) }
+  const found = toPlaces(parseTokens(reading), reading)
+  const spans = toWishes([...tidy(found, term), ...measures], tokens, reading.own)
   const hasConditions = spans.some(({ group }) => group !== 'words')
   const [token] = tokens
   const isPlain =
@@ -115,176 +67,214 @@ function toCompaniesQuery(spans: readonly Span[]): string | null {
   return toQuery({ ...everything, tab: 'companies', term, state: others.length > 0 ? '' : state })
 }
 
-/** Without companies, the part of a place, and "not" where the kind is asked for too: "lenders that are not banks". */
-function tidy(spans: readonly Span[]): Span[] {
-  const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
+const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
+
+/** Without companies, the part of a place, and advisors that the company has already. */
+function tidy(spans: readonly Span[], term: string): Span[] {
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
-  return spans.filter(
-    ({ said, group, isExcluded, values }, at) =>
-      !(group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) &&
-      group !== 'companies' &&
-      !(isExcluded && values.every((value) => asked.has(value))),
-  )
+  const isAsked = (span: Span) =>
+    (['types', 'services', 'sides'].includes(span.group) || span.phrase !== undefined) &&
+    !span.isExcluded &&
+    !isHad(span, term)
+  const hasOthers = spans.some(isAsked)
+  return spans.flatMap((span, at): Span[] => {
+    const { said, group, isExcluded, values } = span
+    if (group === 'companies') return []
+    if (group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) return []
+    if (hasOthers && group === 'types' && !isExcluded && isHad(span, term)) return []
+    // "Lenders that are not banks": those that call themselves so are left out.
+    if (isExcluded && group === 'types' && values.every((value) => asked.has(value)))
+      return [{ ...span, group: 'words', values: [said], text: `not “${said}”` }]
+    return [span]
+  })
 }
+
+/** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
+const isHad = ({ start }: Span, term: string) =>
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+    term.slice(0, start),
+  )
 
 /** The least number of words in a sentence. */
 const SENTENCE = 6
 
-/** In a sentence that names a kind, a service or a size, unknown words leave nobody out: they decide between equals. */
-function toWishes(spans: Span[], tokens: readonly Token[]): Span[] {
-  const isNamed = spans.some(({ group }) => ['types', 'services', 'employees'].includes(group))
-  if (!isNamed || tokens.length < SENTENCE) return spans
-  const said = spans.filter((span) => span.group !== 'words' || !saysNothing(span.said))
+/**
+ * In a sentence that names a kind, a service or a size, unknown words leave nobody out: they decide the order. Small words never
+ * match a firm, unless one is called so.
+ */
+function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[] {
+  const isNamed = spans.some(({ group }) =>
+    ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group),
+  )
+  const isSentence = isNamed && tokens.length >= SENTENCE
+  const isOfFirms = (span: Span) => own.isRead && !own.isName(span.said) && !/\d/.test(span.said)
+  const others = spans.filter((span) => !isSmall(span))
+  const said = spans.filter(
+    (span) => !isSmall(span) || !(isSentence || (others.length > 0 && isOfFirms(span))),
+  )
+  if (!isSentence) return said
   // Words of the vocabulary and sums of money stay conditions.
-  const isKnown = (span: Span) => vocabulary.has(span.said) || span.text.includes('$')
-  for (const span of said) if (span.group === 'words' && !isKnown(span)) span.group = 'wishes'
+  const isAdvisor = spans.some(({ group }) => group === 'types' || group === 'services')
+  const isKnown = (span: Span) =>
+    vocabulary.has(span.said) ||
+    span.text.includes('$') ||
+    // Without a kind, what firms name is what is asked for.
+    (span.phrase !== undefined && !isAdvisor)
+  for (const span of said)
+    if (span.group === 'words' && !span.isExcluded && !isKnown(span)) span.group = 'wishes'
   return said
 }
+
+const isSmall = ({ group, isExcluded, isQuoted, phrase, said }: Span) =>
+  group === 'words' && !isExcluded && !isQuoted && phrase === undefined && saysNothing(said)
 
 const saysNothing = (said: string) =>
   toForms(said).some((form) => sentenceWords.has(form)) || /^(?:\d+|\w)$/.test(said)
 
-function toPart({ start, end, ...span }: Span, term: string): Part {
+function toPart({ start, end, ...span }: Span, term: string): TermPart {
   const rest = removeSpan(term, start, end)
   const quoted = `${term.slice(0, start)}"${term.slice(start, end)}"${term.slice(end)}`
-  return { ...span, at: start, rest, quoted }
+  const isLast = end === term.length
+  return { ...span, ...(isLast && { isLast }), at: start, rest, quoted }
 }
 
 /** A section of the law, as a phrase. */
 const SECTION = /^\d{3,4}\p{L}$/u
 
-/** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
-const TOKEN =
-  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
-
-function toTokens(term: string): Token[] {
-  const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
-    text: quoted ?? text,
-    word: toPhrase(quoted ?? text),
-    start: index,
-    end: index + text.length,
-    isQuoted: quoted !== undefined,
-    isAfterCity: false,
-  }))
-  for (const [at, token] of tokens.entries()) {
-    token.isAfterCity = [1, 2, 3].some((words) => {
-      const before = tokens.slice(Math.max(0, at - words), at).map(({ word }) => word)
-      return vocabulary.get(before.join(' '))?.group === 'cities'
-    })
-    if (isSmallCode(token, term)) token.text = token.text.toUpperCase()
-  }
-  return tokens
-}
-
-/** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
-function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string) {
-  const code = text.toUpperCase()
-  if (isQuoted || !/^[a-z]{2}$/.test(text) || !usStateNames[code]) return false
-  if (codesThatAreWords.has(code)) return false
-  return isAfterCity || isAfterPlaceWord(start, term) || !codesInNames.has(code)
-}
-
-const isAfterPlaceWord = (start: number, term: string) =>
-  /(?:,|\b(?:around|from|in|near|serving))\s*$/i.test(term.slice(0, start))
-
-/** Years of experience and the number of employees. */
-function parseNumbers(term: string, tokens: readonly Token[]): Span[] {
-  const years = toNumber('years', experience.exec(term), (value) => `${value}+ years first`)
-  const employees = toNumber('employees', headcount.exec(term), (value) => `${value} employees`)
-  return [years, employees].filter(
-    (span): span is Span =>
-      span !== null &&
-      !tokens.some(({ isQuoted, start, end }) => isQuoted && span.start < end && span.end > start),
-  )
-}
-
-function toNumber(
-  group: 'years' | 'employees',
-  found: RegExpExecArray | null,
-  toText: (value: string) => string,
-): Span | null {
-  if (!found) return null
-  const value = Number((found[1] ?? found[2] ?? '').replaceAll(',', ''))
-  const [said] = found
-  const range = { start: found.index, end: found.index + said.length }
-  const text = toText(value.toLocaleString('en-US'))
-  return { group, values: [String(value)], said, text, ...range }
-}
-
-const negations: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except'])
-
-function parseTokens(tokens: readonly Token[], term: string): Span[] {
+function parseTokens(reading: Reading): Span[] {
+  const { tokens, term } = reading
   const spans: Span[] = []
+  const parse = (at: number) => parsePhrase(at, reading)
   for (let at = 0; at < tokens.length;) {
-    const negated = negations.has(tokens[at]?.word ?? '') ? parseNegated(tokens, at, term) : null
-    if (negated) {
-      if (negated.span) spans.push(negated.span)
-      at = negated.next
+    const side = parseSide(tokens, at, term, {
+      isAfterAsked: spans.some(isAskedWork),
+      isAfterSide: spans.some(({ group }) => group === 'sides'),
+      isBeforeKind: (next) => [0, 1, 2].some((more) => parse(next + more)[0]?.group === 'types'),
+    })
+    if (side) {
+      spans.push(toSideSpan(side, tokens.slice(at, at + side.size)))
+      at += side.size
       continue
     }
-    const [span, size] = parsePhrase(tokens.slice(at, at + LONGEST), term)
-    const last = spans.at(-1)
-    // "Lender/financing" says one kind twice.
-    if (span && last?.group === 'types' && last.text === span.text)
-      spans.splice(-1, 1, { ...last, said: `${last.said} ${span.said}`, end: span.end })
-    else if (span && areJoined(last, span, term))
-      spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
-    else if (span) spans.push(span)
+    const negation = parseNegation(tokens, at, term, parse)
+    if (negation) {
+      spans.push(...negation.spans)
+      at = negation.next
+      continue
+    }
+    const only = toOnly(spans, at, reading)
+    if (only > at) {
+      at = only
+      continue
+    }
+    const [span, size] = parse(at)
+    addSpan(spans, span, term)
     at += size
   }
   return spans
 }
 
-const articles: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'any',
-  'at',
-  'from',
-  'in',
-  'near',
-  'of',
-  'the',
-])
+/** What a side can be of: "a fairness opinion for the trustee". */
+const isAskedWork = ({ group, phrase, isExcluded }: Span) =>
+  !isExcluded && (group === 'types' || group === 'services' || phrase !== undefined)
 
-/** "Not in Texas" leaves Texas out. Before a word that is not understood, "not" says nothing. */
-function parseNegated(tokens: readonly Token[], at: number, term: string) {
-  let from = at + 1
-  while (articles.has(tokens[from]?.word ?? '')) from += 1
-  const [span, size] = parsePhrase(tokens.slice(from, from + LONGEST), term)
-  if (!span || span.group === 'words') return { span: null, next: at + 1 }
-  const start = tokens[at]?.start ?? 0
-  return { span: { ...span, start, isExcluded: true, text: `not ${span.text}` }, next: from + size }
+function toSideSpan(
+  { side, isExcluded }: NonNullable<ReturnType<typeof parseSide>>,
+  tokens: readonly Token[],
+): Span {
+  const name = sideNames[side as keyof typeof sideNames].toLowerCase()
+  return {
+    group: 'sides',
+    values: [side],
+    said: tokens.map(({ word }) => word).join(' '),
+    text: `${isExcluded ? 'not ' : ''}acting for ${name}`,
+    ...(isExcluded && { isExcluded }),
+    ...toRange(tokens),
+  }
+}
+
+function addSpan(spans: Span[], span: Span | null, term: string): void {
+  const last = spans.at(-1)
+  // "Lender/financing" says one kind twice.
+  if (span && last?.group === 'types' && last.text === span.text && !last.isExcluded)
+    spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
+  else if (span && last && areAlternatives(last, span, term))
+    spans.push({ ...span, isAlternative: true })
+  else if (span && areJoined(last, span, term))
+    spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
+  else if (span) spans.push(span)
+}
+
+/** "Mezzanine or seller notes": one of both is enough. */
+const areAlternatives = (last: Span, span: Span, term: string) =>
+  [last, span].every(
+    ({ group, named, isExcluded }) => (group === 'words' || named) && !isExcluded,
+  ) && /^\s*(?:or|\/)\s*$/i.test(term.slice(last.end, span.start))
+
+const isUnderstood = ({ group, said }: Span) => group !== 'words' || vocabulary.has(said)
+
+/** "TPA only", "only TPAs": the part that is all that is asked for. Where the next token to read is. */
+function toOnly(spans: Span[], at: number, reading: Reading): number {
+  const { tokens, term } = reading
+  const token = tokens[at]
+  if (!token || token.isQuoted || !/^(?:only|solely|exclusively)$/.test(token.word)) return at
+  const last = spans.at(-1)
+  if (last && isUnderstood(last) && /^\s*$/.test(term.slice(last.end, token.start))) {
+    spans.splice(-1, 1, { ...last, isOnly: true, text: `${last.text} only`, end: token.end })
+    return at + 1
+  }
+  const [next, size] = parsePhrase(at + 1, reading)
+  if (!next || !isUnderstood(next)) return at
+  spans.push({ ...next, isOnly: true, text: `${next.text} only`, start: token.start })
+  return at + 1 + size
 }
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
-const JOINING = /^\W+(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?\s+$/i
+const JOINING = /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?|&)\s+$/i
 
 function areJoined(last: Span | undefined, span: Span, term: string): last is Span {
-  return (
-    span.group === 'types' &&
-    last?.group === 'types' &&
-    !last.isExcluded &&
-    JOINING.test(term.slice(last.end, span.start))
-  )
+  if (span.group !== 'types' || last?.group !== 'types' || last.isExcluded) return false
+  // "Plan audit CPA" is one advisor.
+  if (/^\s+$/.test(term.slice(last.end, span.start))) return last.text !== span.text
+  // Words that say nothing may stand before: "form 5500 preparation and audit".
+  const between = term
+    .slice(last.end, span.start)
+    .replace(/^\s+[\p{L}\s-]+(?=\s(?:and|&)\s)/iu, (words) =>
+      toPhrase(words)
+        .split(' ')
+        .every((word) => fillers.has(word))
+        ? ''
+        : words,
+    )
+  return JOINING.test(between)
 }
 
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
-function parsePhrase(tokens: readonly Token[], term: string): [Span | null, size: number] {
+function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | null, size: number] {
+  const tokens = all.slice(at, at + LONGEST)
   const end = tokens.findIndex(({ isQuoted }) => isQuoted)
   const plain = end < 0 ? tokens : tokens.slice(0, end)
-  const phrases = plain.map((_, at) => {
-    const of = plain.slice(0, plain.length - at)
+  const phrases = plain.map((_, less) => {
+    const of = plain.slice(0, plain.length - less)
     return { of, said: of.map(({ word }) => word).join(' ') }
   })
   const [place, size] = parsePlace(plain, term)
   if (place) return [place, size]
+  const sale = parseSale(all.slice(at, at + LONGEST_SALE), term)
+  if (sale) return sale
   for (const { of, said } of phrases) {
     const forms = toForms(said)
     const meaning =
       forms.map((form) => vocabulary.get(form)).find(Boolean) ?? parseInitials(of, term)
-    if (meaning) return [{ ...meaning, said, ...toRange(of) }, of.length]
+    if (meaning) {
+      const { isWork, ...known } = meaning
+      const stems = isWork ? toStems(said) : ''
+      const named = stems !== '' && own.isNamed(stems) && { named: stems }
+      return [{ ...known, ...named, said, ...toRange(of) }, of.length]
+    }
     if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
+    const phrase = parseOwnPhrase(of, said, term, own)
+    if (phrase) return [phrase, of.length]
   }
   for (const { of, said } of phrases) {
     const meaning = isCode(of[0], term) ? undefined : correct(said)
@@ -298,25 +288,69 @@ function parsePhrase(tokens: readonly Token[], term: string): [Span | null, size
   return [first ? parseWord(first, term) : null, 1]
 }
 
-const toRange = (tokens: readonly Token[]) => ({
-  start: tokens[0]?.start ?? 0,
-  end: tokens.at(-1)?.end ?? 0,
-})
+/** Words between what is sold and that it is: "sale of an ESOP-owned company", "sell half to my employees". */
+const inSale: ReadonlySet<string> = new Set(
+  'a all an controlling esop family half his interest its majority minority most my of our owned part partly private some the their to'.split(
+    ' ',
+  ),
+)
+
+/** The sale of a company, which investment bankers run. */
+function parseSale(tokens: readonly Token[], term: string): [Span, number] | null {
+  const object = tokens.findIndex(({ word }, at) => at > 0 && saleObjects.has(word))
+  const of = tokens.slice(0, object + 1)
+  const isSale =
+    object > 0 &&
+    saleVerbs.has(of[0]?.word ?? '') &&
+    of.slice(1, -1).every(({ word }) => inSale.has(word) || saleObjects.has(word))
+  const meaning = isSale ? vocabulary.get('investment banker') : undefined
+  if (!meaning) return null
+  const range = toRange(of)
+  return [{ ...meaning, said: toPhrase(term.slice(range.start, range.end)), ...range }, of.length]
+}
+
+/** Several words that firms themselves name together: "fairness opinion". With a kind in it, work of that kind. */
+function parseOwnPhrase(
+  of: readonly Token[],
+  said: string,
+  term: string,
+  own: OwnWords,
+): Span | null {
+  const [first, last] = [of[0], of.at(-1)]
+  if (of.length < 2 || !first || !last || isJoining(first.word) || isJoining(last.word)) return null
+  // "Section 409(p)" is what others call "409(p)".
+  if (first.word === 'section') return null
+  const range = toRange(of)
+  const typed = term.slice(range.start, range.end)
+  const stems = toStems(said)
+  if (!stems.includes(' ') || /[,;:.!?()]\s/.test(typed) || !own.isNamed(stems)) return null
+  const kind = of
+    .flatMap((_, at) => of.slice(at).map((_word, more) => of.slice(at, at + more + 1)))
+    .toSorted((one, other) => other.length - one.length)
+    .map((words) => toForms(words.map(({ word }) => word).join(' ')))
+    .flatMap((forms) => forms.map((form) => vocabulary.get(form)))
+    .find((meaning) => meaning?.group === 'types')
+  if (kind && own.isMostlyOf(stems, kind.values)) {
+    const { isWork: _, ...known } = kind
+    return { ...known, text: `${kind.text}: “${typed}”`, named: stems, said, ...range }
+  }
+  return { group: 'words', values: [typed], said, text: `“${typed}”`, phrase: stems, ...range }
+}
 
 /** A state by its ZIP code or by an abbreviation of one word, or a county, of which no table says where it is. */
 function parsePlace(tokens: readonly Token[], term: string): [Span | null, size: number] {
   const [token] = tokens
   if (!token) return [null, 1]
   const { word: said, start, end, isAfterCity } = token
-  const isPlace = isAfterCity || isAfterPlaceWord(start, term)
+  const isThere = isAfterCity || isAfterPlaceWord(start, term)
   const isLast = !/[\p{L}\p{N}]/u.test(term.slice(end))
-  const zip = /^(\d{5})(?:-\d{4})?$/.test(token.text) && (isPlace || isLast)
+  const zip = /^(\d{5})(?:-\d{4})?$/.test(token.text) && (isThere || isLast)
   const code = zip ? toStateOfZip(token.text) : undefined
   if (code) {
     const text = usStateNames[code] ?? code
     return [{ group: 'states', values: [code], text, said, start, end }, 1]
   }
-  const short = isPlace || term[end] === '.' ? shortStates.get(said) : undefined
+  const short = isThere || term[end] === '.' ? shortStates.get(said) : undefined
   if (short) return [{ ...short, said, start, end }, 1]
   const county = tokens.slice(0, 3).findIndex(({ word }) => COUNTY.test(word))
   const of = tokens.slice(0, county + 1)
@@ -332,11 +366,72 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
 
 const COUNTY = /^(?:county|counties|parish|borough)$/
 
-/** Whether a term names a county or a region, which no table of ours places. */
-export const namesUnknownPlace = (term: string): boolean =>
-  /\p{L}+ (?:county|counties|parish|borough|triangle|valley|region|area|panhandle|metroplex|empire)\b/iu.test(
-    toPhrase(term),
-  )
+/** Words that are a city by where they stand: "Berlin, NH", "near Elgin". */
+function toPlaces(spans: readonly Span[], { term, own }: Reading): Span[] {
+  const read: Span[] = []
+  for (const span of spans) {
+    const last = read.at(-1)
+    if (last && isCityBefore(last, span, term, own))
+      read.push(toCitySpan(takeWhole(read, term, own), term), span)
+    else read.push(isCityByName(span, term, own) ? toOwnCity(span, term, own) : span)
+  }
+  return read
+}
+
+function toOwnCity(span: Span, term: string, own: OwnWords): Span {
+  return { ...toCitySpan(span, term), states: own.statesOf(toCityKey(span.said)) ?? [] }
+}
+
+const isFree = ({ group, said, isQuoted, isExcluded, phrase }: Span, own: OwnWords) =>
+  group === 'words' &&
+  !isQuoted &&
+  !isExcluded &&
+  phrase === undefined &&
+  /^[\p{L} ]+$/u.test(said) &&
+  !vocabulary.has(said) &&
+  !saysNothing(said) &&
+  !own.isName(said)
+
+const isCapital = (text: string) => /^\p{Lu}\p{Ll}/u.test(text)
+
+/** A word that nothing else explains, right before a state. */
+function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boolean {
+  const between = term.slice(last.end, state.start)
+  const isState = state.group === 'states' && !state.isExcluded
+  if (!isState || !isFree(last, own) || !/^\s*,?\s*$/.test(between)) return false
+  const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
+  const isNew = own.isRead && !own.isNamed(toStems(last.said))
+  return between.includes(',')
+    ? hasCode || isCapital(term.slice(last.start))
+    : hasCode && (isNew || own.statesOf(toCityKey(last.said)) !== undefined)
+}
+
+/** A word after "in" or "near" that is a firm's city, or has a capital and is no word of theirs. */
+function isCityByName(span: Span, term: string, own: OwnWords): boolean {
+  if (!isFree(span, own)) return false
+  const before = term.slice(0, span.start)
+  if (!/\b(?:in|near|around|serving)\s+$/i.test(before)) return false
+  return own.statesOf(toCityKey(span.said)) !== undefined || isCapital(term.slice(span.start))
+}
+
+/** The last word, with the words of the same name before it: "Eau Claire". */
+function takeWhole(read: Span[], term: string, own: OwnWords): Span {
+  const last = read.pop() as Span
+  const before = read.at(-1)
+  const isOne =
+    before &&
+    isFree(before, own) &&
+    isCapital(term.slice(before.start)) &&
+    term.slice(before.end, last.start) === ' '
+  if (!isOne) return last
+  read.pop()
+  return { ...last, start: before.start, said: `${before.said} ${last.said}` }
+}
+
+function toCitySpan({ start, end, said }: Span, term: string): Span {
+  const text = term.slice(start, end)
+  return { group: 'cities', values: [text], text, said, start, end, states: [] }
+}
 
 /** "N.Y." is a state's code. */
 function parseInitials(tokens: readonly Token[], term: string): Meaning | undefined {
@@ -375,14 +470,6 @@ function parseWord(token: Token, term: string): Span {
     ...(isQuoted && { isQuoted }),
   }
 }
-
-/** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
-function isCode(token: Token | undefined, term: string): boolean {
-  if (!token || !Object.hasOwn(usStateNames, token.text)) return false
-  return isAfterComma(token, term) || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
-}
-
-const isAfterComma = ({ start }: Token, term: string) => /,\s*$/.test(term.slice(0, start))
 
 function removeSpan(term: string, start: number, end: number): string {
   const before = term.slice(0, start).replace(preposition, '')

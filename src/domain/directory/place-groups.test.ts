@@ -1,10 +1,32 @@
 import { expect, it } from 'vitest'
 import { parseTerm } from './parsed-term.ts'
-import { toFallback, toPlaceTitles } from './place-groups.ts'
+import { toFallback, toPlaceTitles, toSectionTitle } from './place-groups.ts'
 
 it.each([
-  ['trustee in Dallas', ['', 'In Dallas', 'In Texas', 'Serving Texas', 'Elsewhere']],
-  ['nyc', ['', 'In New York', 'In New York State', 'Serving New York State', 'Elsewhere']],
+  [
+    'trustee in Dallas',
+    ['', 'In Dallas', 'In Texas', 'Serving Texas', 'Elsewhere: none says that it serves Texas'],
+  ],
+  [
+    'nyc',
+    [
+      '',
+      'In New York',
+      'In New York State',
+      'Serving New York State',
+      'Elsewhere: none says that it serves New York State',
+    ],
+  ],
+  [
+    'trustee near Dublin',
+    [
+      '',
+      'In Dublin',
+      'In Dublin',
+      'Serving every state',
+      'Elsewhere: none says that it serves Dublin',
+    ],
+  ],
   ['trustee not in Texas', []],
 ])('names the city of %s, its state, who serves it, and elsewhere', (term, titles) => {
   expect(toPlaceTitles(parseTerm(term))).toEqual(titles)
@@ -20,4 +42,23 @@ it.each([
   ['trustee', 0, null],
 ])('says of %s what comes first where the place has no match', (term, first, said) => {
   expect(toFallback(parseTerm(term), first)).toEqual(said)
+})
+
+it.each([
+  [
+    'tpa in Ohio for distributions and vesting',
+    3,
+    ['words:vesting'],
+    'Serving Ohio, not naming “vesting”',
+  ],
+  ['trustee for 80 people', 0, ['stated:employees'], 'Not stating which size they serve'],
+  ['TPA only', 0, ['only:tpa'], 'Doing other work, too'],
+  [
+    'counsel for the trustee',
+    0,
+    ['sides:trustee'],
+    'Not saying that they are acting for the trustee',
+  ],
+])('says of %s what a section misses', (term, nearness, missing, title) => {
+  expect(toSectionTitle(parseTerm(term), { nearness, missing })).toBe(title)
 })

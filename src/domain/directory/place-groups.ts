@@ -1,8 +1,7 @@
 import { usStateNames } from '#domain/places/us-states.ts'
-import type { ParsedTerm } from './parsed-term.ts'
-
-/** The nearness of a firm that neither is in the asked place nor serves it. */
-export const ELSEWHERE = 4
+import { ELSEWHERE } from './order.ts'
+import { noSection, type Section } from './sections.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
@@ -12,7 +11,46 @@ export function toPlaceTitles(parsedTerm: ParsedTerm | null): readonly string[] 
   const { city, state } = toAskedPlace(parsedTerm)
   if (city === '' && state === '') return []
   const named = city === state ? `${state} State` : state
-  return ['', `In ${city}`, `In ${named}`, `Serving ${named}`, 'Elsewhere']
+  const served = named || 'every state'
+  return [
+    '',
+    `In ${city || named}`,
+    `In ${named || city}`,
+    `Serving ${served}`,
+    `Elsewhere: none says that it serves ${named || city}`,
+  ]
+}
+
+/** The heading of a section: where its rows are, and what they miss that rows above them meet. */
+export function toSectionTitle(
+  parsedTerm: ParsedTerm | null,
+  { nearness, missing }: Section = noSection,
+): string {
+  const place = toPlaceTitles(parsedTerm)[nearness] ?? ''
+  const lacks = missing.map((name) => toMissingText(parsedTerm?.parts ?? [], name))
+  if (lacks.length === 0) return place
+  const text = lacks.join(', ')
+  return place === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${place}, ${text}`
+}
+
+/** What a section misses, in words: "not naming “mezzanine”". */
+function toMissingText(parts: readonly TermPart[], missing: string): string {
+  const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(missing))
+  if (!part) return 'not meeting all of it'
+  if (missing.startsWith('only:')) return 'doing other work, too'
+  if (missing.startsWith('stated:'))
+    return part.group === 'ebitda'
+      ? 'not stating which EBITDA they serve'
+      : 'not stating which size they serve'
+  if (missing.startsWith('sides:')) return `not saying that they are ${part.text}`
+  return `not naming ${toNamedText(part)}`
+}
+
+/** A part as firms would say it. */
+export function toNamedText({ group, named, text, said }: TermPart): string {
+  if (group === 'sides') return `that it is ${text}`
+  if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`
+  return named === undefined ? text : (/“.*”/.exec(text)?.[0] ?? `“${said}”`)
 }
 
 /** What a place that has no match is called, and the heading of what comes first instead; null if there is a match, or no place. */
@@ -21,8 +59,9 @@ export function toFallback(
   first: number,
 ): { asked: string; first: string } | null {
   const { city, state } = toAskedPlace(parsedTerm)
-  const title = toPlaceTitles(parsedTerm)[first]
-  return !title || first === (city === '' ? 2 : 1)
+  const title = first === ELSEWHERE ? 'Elsewhere' : toPlaceTitles(parsedTerm)[first]
+  const isThere = first === (city === '' ? 2 : 1)
+  return !title || isThere || (city === '' && state === '')
     ? null
     : { asked: city || state, first: toInner(title) }
 }

@@ -3,21 +3,33 @@ import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { isInCity, toCityText } from '#domain/places/city.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
+import {
+  industryNames,
+  languageNames,
+  meetingNames,
+  sideNames,
+} from '#domain/firms/answer-codes.ts'
 import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
 import { toRangeText } from '#domain/forms/composite-fields.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { Filters } from './directory-search.ts'
-import { toFolded } from './fold.ts'
+import { toPhrase } from './fold.ts'
 import type { narrowing } from './narrowing.ts'
-import type { ParsedTerm } from './parsed-term.ts'
+import type { ParsedTerm, TermPart } from './span.ts'
+import { toStems } from './stems.ts'
 
 type Asked = {
   types: string[]
   services: string[]
   states: string[]
   cities: string[]
+  /** Words, and phrases in stems. */
   words: string[]
+  phrases: string[]
+  codes: string[]
+  sides: string[]
   employees: string[]
+  ebitda: string[]
 }
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
 
@@ -38,6 +50,7 @@ export function createReason(
       ...toAskedWork(advisor, asked).filter((work) => work !== named),
       ...toPlace(advisor, asked),
       ...toSize(advisor, asked),
+      ...toStated(advisor, asked),
       ...toTags(advisor, asked),
       ...(advisor.takingClients ? ['taking new clients'] : []),
       ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
@@ -62,7 +75,19 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
       ...of('employees'),
       ...(filters.client_employees ? [String(filters.client_employees)] : []),
     ],
-    words: [...partsOf('words'), ...partsOf('wishes')].map(({ said }) => said),
+    ...toAskedWords([...partsOf('words'), ...partsOf('wishes'), ...partsOf('types')]),
+    sides: of('sides'),
+    ebitda: of('ebitda'),
+  }
+}
+
+/** What firms are to say in their own words, or by a code of what they state. */
+function toAskedWords(parts: readonly TermPart[]): Pick<Asked, 'words' | 'phrases' | 'codes'> {
+  const words = parts.filter(({ group, phrase }) => group !== 'types' && phrase === undefined)
+  return {
+    words: words.map(({ said }) => said),
+    phrases: parts.flatMap(({ phrase, named }) => phrase ?? named ?? []),
+    codes: words.flatMap(({ values }) => values),
   }
 }
 
@@ -95,9 +120,33 @@ function toSize({ clientEmployees }: AdvisorCard, { employees: [number] }: Asked
   return isServed ? [`serves ${toRangeText([min, max])} employees`] : []
 }
 
-/** The first of its own tags that has a word of the search. */
-function toTags({ expertise }: AdvisorCard, { words }: Asked): string[] {
-  const tag = expertise.find((text) => words.some((word) => toFolded(text).includes(word)))
+/** What it states of what is asked: for whom it acts, earnings, languages, industries, how it works. */
+function toStated({ stated }: AdvisorCard, { codes, sides, ebitda: [earned] }: Asked): string[] {
+  const { acts_for, client_ebitda: range, languages, industries, meets, first_talk_free } = stated
+  const pick = <Code extends string>(own: readonly Code[] | null, from = codes) =>
+    (own ?? []).filter((code) => from.includes(code))
+  const isServed = earned !== undefined && range !== null && isWithin(range, Number(earned))
+  const [min = null, max = null] = range ?? []
+  return [
+    ...pick(acts_for, sides).map((side) => `acts for ${inner(sideNames[side])}`),
+    ...(isServed ? [`serves an EBITDA of ${toRangeText([min, max], toDollars)}`] : []),
+    ...pick(languages).map((code) => `answers in ${languageNames[code]}`),
+    ...pick(industries).map((code) => `knows ${inner(industryNames[code])}`),
+    ...pick(meets).map((code) => `works ${inner(meetingNames[code])}`),
+    ...(first_talk_free && codes.includes('freetalk') ? ['first talk free'] : []),
+  ]
+}
+
+const inner = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const toDollars = (value: number) => `$${value.toLocaleString('en-US')}`
+
+/** The first of its own tags that has a phrase or a word of the search. */
+function toTags({ expertise }: AdvisorCard, { words, phrases }: Asked): string[] {
+  const hasPhrase = (text: string) =>
+    phrases.some((phrase) => ` ${toStems(text)} `.includes(` ${phrase} `))
+  const hasWord = (text: string) =>
+    words.some((word) => ` ${toPhrase(text)}`.includes(word.length < 3 ? ` ${word} ` : ` ${word}`))
+  const tag = expertise.find(hasPhrase) ?? expertise.find(hasWord)
   return tag ? [`names “${tag}”`] : []
 }
 

@@ -8,19 +8,39 @@ const LEAST_BEGINNING = 3
 
 const known = new WeakMap<readonly IndexedFirm[], ReadonlySet<string>>()
 
+const found = new WeakMap<readonly IndexedFirm[], Map<string, readonly string[]>>()
+
 /**
  * What the words of a firm contain if it has a phrase: the phrase itself, whose last word may go on, or where no firm has it the
- * words of which it is a slip. Nothing if no firm has any.
+ * words of which it is a slip. Nothing if no firm has any. A whole word is not the beginning of another, where a firm has it.
  */
 export function toSpellings(
   phrase: string,
   firms: readonly IndexedFirm[],
   isLiteral = false,
+  isWhole = false,
+): readonly string[] {
+  // The next key leaves the other words as they are.
+  const ofFirms = found.get(firms) ?? new Map<string, readonly string[]>()
+  found.set(firms, ofFirms)
+  const key = `${phrase} ${isLiteral} ${isWhole}`
+  const made = ofFirms.get(key) ?? findSpellings(phrase, firms, isLiteral, isWhole)
+  ofFirms.set(key, made)
+  return made
+}
+
+function findSpellings(
+  phrase: string,
+  firms: readonly IndexedFirm[],
+  isLiteral: boolean,
+  isWhole: boolean,
 ): readonly string[] {
   if (phrase === '') return []
   const exact = phrase.length < LEAST_BEGINNING ? ` ${phrase} ` : ` ${phrase}`
   const isKnown = (spelling: string) => firms.some(({ words }) => words.includes(spelling))
   const canBeSlip = !isLiteral && /^\p{L}+$/u.test(phrase) && phrase.length >= LEAST_LETTERS
+  // "Trust" is no trustee.
+  if (isWhole && isKnown(`${exact.trimEnd()} `)) return toWhole(exact.trimEnd())
   if (!canBeSlip || isKnown(exact)) return [exact]
   const singular = exact.replace(/s$/, '')
   if (isKnown(singular)) return [singular]
@@ -28,6 +48,9 @@ export function toSpellings(
     .filter((word) => isSlip(phrase, word) && (phrase.length > 4 || areSwapped(phrase, word)))
     .map((word) => ` ${word} `)
 }
+
+/** A word with the endings that leave it the same. */
+const toWhole = (word: string) => ['', 's', 'es', 'ed', 'ing'].map((ending) => `${word}${ending} `)
 
 const areSwapped = (one: string, other: string) => sortLetters(one) === sortLetters(other)
 const sortLetters = (word: string) => [...word].toSorted().join('')

@@ -2,12 +2,14 @@ import { groupBy } from '#domain/group-by.ts'
 import type { SearchCounts } from './counts.ts'
 import { toFilterTexts, type DirectorySearch } from './directory-search.ts'
 import { isPassed, type Judged } from './judge.ts'
+import { toSection, toSectionKey } from './sections.ts'
 
 /** Number of results of a search, of each further choice, and without each condition. `judged` are all firms, `found` what it finds. */
 export function toCounts(
   found: readonly Judged[],
   judged: readonly Judged[],
   search: DirectorySearch,
+  unsaid: readonly string[],
 ): SearchCounts {
   const passed = found.filter(isPassed)
   const choices: Record<string, Record<string, number>> = {}
@@ -30,12 +32,13 @@ export function toCounts(
       ...Object.fromEntries(without),
       ...(isTyped && { term: judged.filter(isPassed).length }),
     },
-    places: toNumbers(passed.map(({ nearness }) => nearness)),
+    sections: toNumbers(passed.map((one) => toSectionKey(toSection(one)))),
     lacking: toLacking(passed),
+    unsaid,
   }
 }
 
-function toNumbers(values: readonly number[]): Record<string, number> {
+function toNumbers(values: readonly string[]): Record<string, number> {
   const groups = [...groupBy(values, (value) => value)]
   return Object.fromEntries(groups.map(([value, of]) => [value, of.length]))
 }

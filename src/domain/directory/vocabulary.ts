@@ -13,6 +13,10 @@ export type Meaning = {
   text: string
   /** The states in which a city lies: advisors there come next. */
   states?: readonly string[]
+  /** It is said as work, not as a title: advisors of the kind that name it come first. */
+  isWork?: boolean
+  /** All names of a kind. */
+  called?: readonly string[]
 }
 
 type Entry = [phrase: string, meaning: Meaning]
@@ -27,6 +31,17 @@ export const sentenceWords = toSet(words.sentence)
 export const placeParts = toSet(words.placeParts)
 /** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
 export const sizeWords = words.sizes
+/** What is sold, and the words for it: "selling our dairy business". */
+export const saleVerbs = toSet(words.sales.verbs)
+export const saleObjects = toSet(words.sales.objects)
+/** Words that leave out what follows them. */
+export const negations = toSet(words.negations)
+/** The sides for which an advisor may act, by the words for them. */
+export const sideWords: ReadonlyMap<string, string> = new Map(
+  Object.entries(words.sides).flatMap(([side, text]) =>
+    list(text).map((name) => [name, side] as const),
+  ),
+)
 
 /** The usual names of each value; the first is its label. */
 function toNamed<Value extends string>(group: Meaning['group'], names: Record<Value, string>) {
@@ -37,6 +52,25 @@ function toNamed<Value extends string>(group: Meaning['group'], names: Record<Va
     ]),
   )
 }
+
+/** All names of each kind, as titles and as work. */
+const called = new Map(
+  Object.entries<string>(words.kinds).map(([value, text]) => [
+    value,
+    [...list(text), ...list((words.work as Record<string, string>)[value] ?? '')]
+      .map(toPhrase)
+      .filter((name) => name.length > 2),
+  ]),
+)
+
+/** Work of each kind, with the label of the kind. */
+const work = Object.entries<string>(words.work).flatMap(([value, text]) =>
+  list(text).map((name): Entry => {
+    const [label = name] = list((words.kinds as Record<string, string>)[value] ?? '')
+    const kind = { values: [value], text: label, called: called.get(value) ?? [] }
+    return [toPhrase(name), { group: 'types', ...kind, isWork: true }]
+  }),
+)
 
 /** Cities of a text such as "Portland OR|ME, Miami FL". */
 function toCities(text: string): Meaning {
@@ -58,7 +92,11 @@ const toStates = (text: string, codes: string): Meaning => ({
 
 /** Names in which slips are corrected. */
 const names = [
-  ...toNamed<AdvisorTypeId>('types', words.kinds),
+  ...toNamed<AdvisorTypeId>('types', words.kinds).map(([name, meaning]): Entry => [
+    name,
+    { ...meaning, called: called.get(meaning.values[0] ?? '') ?? [] },
+  ]),
+  ...work,
   ...toNamed('services', words.services),
   ...list(words.cities).map((text): Entry => [
     toCityKey(text.replace(/ \S+$/, '')),

@@ -34,9 +34,9 @@ it.each(
   }
   const firms = toIndexed([elsewhere, firm])
   const term = `trustee ${location}`
-  const { advisors, toNearness } = find(firms, { ...everything, term }, parseTerm(term), { today })
+  const { advisors, toSection } = find(firms, { ...everything, term }, parseTerm(term), { today })
   expect(advisors[0]?.id).toBe(firm.id)
-  expect(toNearness(firm)).toBeLessThan(3)
+  expect(toSection(firm).nearness).toBeLessThan(3)
 })
 
 it('has one key for each city', () => {

@@ -6,7 +6,8 @@ import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
 import { createReason } from '#domain/directory/reason.ts'
-import { toFallback, toPlaceTitles } from '#domain/directory/place-groups.ts'
+import { toFallback, toSectionTitle } from '#domain/directory/place-groups.ts'
+import { toSectionKey } from '#domain/directory/sections.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
 import { CompareBar } from './CompareBar.tsx'
@@ -58,18 +59,17 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
   )
 })
 
-/** Reasons, place titles and fallback of the search that the rows answer. A visitor's preview answers none, so it has no place title. */
+/** Reasons and fallback of the search that the rows answer. A visitor's preview answers none. */
 function useAnswered(
-  { search, parsedTerm, list, toNearness }: AdvisorView,
+  { search, parsedTerm, list, toSection }: AdvisorView,
   isVisitor: boolean,
   pageType: AdvisorTypeId | undefined,
 ) {
   const [first] = list.phase === 'ready' ? list.items : []
-  const nearest = first ? toNearness(first) : 0
+  const nearest = first ? toSection(first).nearness : 0
   return useMemo(
     () => ({
       toReason: createReason(parsedTerm, search, pageType),
-      titles: toPlaceTitles(isVisitor ? null : parsedTerm),
       fallback: isVisitor ? null : toFallback(parsedTerm, nearest),
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }),
@@ -86,7 +86,7 @@ type ResultsProps = Props & {
 
 function Results({ directory, nameType, type, none, view, ...props }: ResultsProps) {
   const { isVisitor, isDrawn } = props
-  const { list, search, parsedTerm, counts, toNearness, pending } = view
+  const { list, search, parsedTerm, counts, toSection, pending } = view
   const totals = useStore(directory.$totals)
   const notice = useStore(directory.$notice)
   const { data: written } = useStore(directory.$written)
@@ -119,8 +119,8 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
           toHeading={(advisor) => ({
             title: isVisitor
               ? askedMessages.previewTitle
-              : (answered.titles[toNearness(advisor)] ?? ''),
-            count: counts?.places[toNearness(advisor)] ?? null,
+              : toSectionTitle(parsedTerm, toSection(advisor)),
+            count: counts?.sections[toSectionKey(toSection(advisor))] ?? null,
           })}
           toFailure={messages.advisorsFailed}
           none={

@@ -3,7 +3,9 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import { namesUnknownPlace, type ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { toLackingText, toPlaceNote } from '#domain/directory/lacking-text.ts'
+import type { ParsedTerm } from '#domain/directory/span.ts'
+import { namesUnknownPlace } from '#domain/directory/unknown-place.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
@@ -46,10 +48,11 @@ export function SearchSummary({
   const understood = parsedTerm?.hasConditions ? parsedTerm.parts : []
   const parts = toParts(understood.length > 0 ? { ...search, term: '' } : search, props.nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
+  const nouns = toFirmNouns(parsedTerm)
   const lacking = [
-    parsedTerm && counts?.lacking && !isAnswered ? toLackingText(parsedTerm, counts.lacking) : '',
-    fallback &&
-      directoryMessages.fallsBack(toFirmNouns(parsedTerm), fallback.asked, fallback.first),
+    parsedTerm && counts && !isAnswered ? toLackingText(parsedTerm, counts, nouns) : '',
+    fallback && directoryMessages.fallsBack(nouns, fallback.asked, fallback.first),
+    parsedTerm && toPlaceNote(parsedTerm),
     namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
   ]
     .filter(Boolean)
@@ -124,15 +127,6 @@ function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
       <Icon className="flex-none" name="close" size={14} />
     </button>
   )
-}
-
-/** The parts of a term that no result meets. */
-function toLackingText({ parts }: ParsedTerm, lacking: readonly string[]): string {
-  if (lacking.join() === 'both') return directoryMessages.noneIsBoth
-  const left = parts.filter(({ group, values }) =>
-    lacking.includes(group === 'words' ? `words:${values.join()}` : group),
-  )
-  return directoryMessages.lacking(left.map(({ text }) => text))
 }
 
 /** What the firms of a search are called: one, and several. */

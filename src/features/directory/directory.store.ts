@@ -255,7 +255,14 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 }
 export type Directory = ReturnType<typeof createDirectory>
 
-const nothing: SearchCounts = { total: 0, choices: {}, without: {}, places: {}, lacking: null }
+const nothing: SearchCounts = {
+  total: 0,
+  choices: {},
+  without: {},
+  sections: {},
+  lacking: null,
+  unsaid: [],
+}
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters

@@ -11,8 +11,10 @@ import {
 } from '#domain/directory/directory-search.ts'
 import { find, type FoundAdvisors } from '#domain/directory/find.ts'
 import { toFolded } from '#domain/directory/fold.ts'
-import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
-import { ELSEWHERE } from '#domain/directory/place-groups.ts'
+import type { IndexedFirm } from '#domain/directory/firm-index.ts'
+import { ELSEWHERE } from '#domain/directory/order.ts'
+import { noSection, type Section } from '#domain/directory/sections.ts'
+import type { ParsedTerm } from '#domain/directory/span.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Advisors } from './advisors.store.ts'
@@ -21,7 +23,7 @@ import { toFirstList, type List } from './list.ts'
 /** A type with the name and description of its page, which are searched too. */
 export type ListedType = { id: AdvisorTypeId; name: string; description: string }
 
-type TermParser = (term: string) => ParsedTerm | null
+type TermParser = (term: string, firms: readonly IndexedFirm[]) => ParsedTerm | null
 
 /** Rows that the page shows before the list is read. */
 export type Drawn = {
@@ -47,7 +49,7 @@ export type AdvisorView = {
   list: List<AdvisorCard>
   /** Null for visitors, who get no count of a search, and until the list is there. */
   counts: SearchCounts | null
-  toNearness(advisor: AdvisorCard): number
+  toSection(advisor: AdvisorCard): Section
   /** What is still read, in words. */
   pending: string
 }
@@ -109,7 +111,7 @@ export function createResults({
       if (advisors.phase !== 'ready') return (last = null)
       // Until a term can be read, the results of the last one stay.
       if (search.term.trim() !== '' && !parse) return last
-      const parsedTerm = parse?.(search.term) ?? null
+      const parsedTerm = parse?.(search.term, advisors.firms) ?? null
       const found = find(advisors.firms, search, parsedTerm, {
         today: toToday(),
         ...(type && { ownWords: `${type.name}\n${type.description}` }),
@@ -128,7 +130,7 @@ export function createResults({
         parsedTerm: answered?.search.tab === 'advisors' ? answered.parsedTerm : null,
         list: toList(advisors, answered, search, member === null),
         counts: (member !== null && answered?.found.counts) || null,
-        toNearness: answered?.found.toNearness ?? (() => 0),
+        toSection: answered?.found.toSection ?? (() => noSection),
         pending: reading
           ? messages.reading(reading.firms.length, reading.total)
           : loading && search.term.trim() !== ''
@@ -176,8 +178,8 @@ export function createResults({
 }
 
 /** A visitor's preview stands in for no other firm: it is shown where it is what was asked for, and serves the place. */
-const isAskedFor = (advisor: AdvisorCard, { counts, toNearness }: FoundAdvisors) =>
-  counts.lacking === null && toNearness(advisor) < ELSEWHERE
+const isAskedFor = (advisor: AdvisorCard, { counts, toSection }: FoundAdvisors) =>
+  counts.lacking === null && toSection(advisor).nearness < ELSEWHERE
 
 export function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
   const list = toFirstList(preview)
@@ -187,7 +189,7 @@ export function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
     list,
     counts: null,
     pending: '',
-    toNearness: () => 0,
+    toSection: () => noSection,
   }
 }
 

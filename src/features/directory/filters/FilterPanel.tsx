@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { fieldFilters } from '#domain/firms/field-filters.ts'
@@ -61,12 +61,12 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
       {fieldFilters
         .filter(({ field }) => field.kind === 'list')
         .map(({ name, legend, field: { choices = {} } }) => (
-          <details
+          <Unfolding
             key={name}
-            className="border-t border-line py-2 text-small/body open:grid open:gap-4"
-            open={(filters[name] as readonly string[]).length > 0}
+            className="border-t"
+            legend={legend}
+            isUsed={(filters[name] as readonly string[]).length > 0}
           >
-            <summary className="font-semibold">{legend}</summary>
             <ListFilter
               {...shared}
               name={name}
@@ -74,13 +74,13 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
               choices={Object.keys(choices)}
               toText={(code) => choices[code] ?? code}
             />
-          </details>
+          </Unfolding>
         ))}
-      <details
-        className="border-y border-line py-2 text-small/body open:grid open:gap-4"
-        open={filters.services.length > 0 || filters.with_articles || filters.with_videos}
+      <Unfolding
+        className="border-y"
+        legend="Services and content"
+        isUsed={filters.services.length > 0 || filters.with_articles || filters.with_videos}
       >
-        <summary className="font-semibold">Services and content</summary>
         <ListFilter
           {...shared}
           name="services"
@@ -96,10 +96,29 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
             { name: 'with_videos', label: 'Videos' },
           ]}
         />
-      </details>
+      </Unfolding>
     </>
   )
 })
+
+type UnfoldingProps = { className: string; legend: string; isUsed: boolean; children: ReactNode }
+
+/**
+ * Filters that unfold. A used one opens them; only the reader closes them, who may also have opened them before React has loaded.
+ */
+function Unfolding({ className, legend, isUsed, children }: UnfoldingProps) {
+  const [wasUsed, setUsed] = useState(isUsed)
+  if (isUsed && !wasUsed) setUsed(true)
+  return (
+    <details
+      className={`${className} border-line py-2 text-small/body open:grid open:gap-4`}
+      open={wasUsed || undefined}
+    >
+      <summary className="font-semibold">{legend}</summary>
+      {children}
+    </details>
+  )
+}
 
 type Flag = (typeof fieldFilters)[number] & { name: FlagName }
 const isFlag = (one: (typeof fieldFilters)[number]): one is Flag =>

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { toLackingText, toPlaceNote } from './lacking-text.ts'
+import { parseTerm } from './parsed-term.ts'
+
+const trustees = ['trustee', 'trustees'] as const
+
+it.each([
+  ['trustee for boats', { lacking: ['words:boats'], unsaid: [] }, 'No trustee here says “boats”.'],
+  [
+    'we want a trustee who steers some boats',
+    { lacking: null, unsaid: ['words:steers', 'words:boats'] },
+    'No trustee here says “steers” or “boats”.',
+  ],
+  [
+    'trustee, no boats',
+    { lacking: null, unsaid: ['not:boats'] },
+    'No firm here says “boats”, so none is left out for it.',
+  ],
+  [
+    'trustee for 80 people',
+    { lacking: null, unsaid: ['stated:employees'] },
+    'No trustee here says that it serves 80 employees.',
+  ],
+  [
+    'trustee for 80 people and boats',
+    { lacking: ['employees'], unsaid: [] },
+    'No firm matches all of it. Left out: 80 employees.',
+  ],
+  ['trustee', { lacking: null, unsaid: [] }, ''],
+])('says what is missing of %s', (term, counts, text) => {
+  const parsed = parseTerm(term)
+  expect(parsed && toLackingText(parsed, counts, trustees)).toBe(text)
+})
+
+it.each([
+  ['trustee near Dublin', 'We do not know where Dublin is: add its state.'],
+  ['trustee near Dublin, OH', ''],
+  [
+    'trustee within 50 miles of Dallas',
+    'Distances are not measured: firms in the place come first, then in its state.',
+  ],
+])('says of %s what is not understood of the place', (term, text) => {
+  const parsed = parseTerm(term)
+  expect(parsed && toPlaceNote(parsed)).toBe(text)
+})

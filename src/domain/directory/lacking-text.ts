@@ -1,0 +1,45 @@
+import { directoryMessages as messages } from '#domain/messages.ts'
+import type { SearchCounts } from './counts.ts'
+import { toNamedText } from './place-groups.ts'
+import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+
+const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
+const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
+
+/** What no result meets, and what is to be left out that no firm says. */
+export function toLackingText(
+  { parts }: ParsedTerm,
+  { lacking, unsaid }: Pick<SearchCounts, 'lacking' | 'unsaid'>,
+  [noun]: readonly [one: string, many: string],
+): string {
+  const partsOf = (names: readonly string[]) =>
+    parts.filter((part) => namesOf(part).some((name) => names.includes(name)))
+  const left = partsOf(lacking ?? [])
+  const missed = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
+  const vain = missed.filter(({ isExcluded }) => isExcluded)
+  const said = missed.filter((part) => !vain.includes(part))
+  const others = left.filter((part) => !isWord(part))
+  const isBoth = lacking?.includes('both') === true
+  return [
+    isBoth ? messages.noneIsBoth : '',
+    others.length > 0 && !isBoth ? messages.lacking(others.map(({ text }) => text)) : '',
+    lacking?.length === 0 ? messages.lacking([]) : '',
+    said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
+    vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is not understood of a place: a distance, or a city without a state. */
+export function toPlaceNote({ parts }: ParsedTerm): string {
+  const cities = parts.filter(({ group, isExcluded }) => group === 'cities' && !isExcluded)
+  const hasState = parts.some(({ group }) => group === 'states')
+  const unknown = hasState ? undefined : cities.find(({ states }) => states?.length === 0)
+  return [
+    unknown ? messages.unknownCity(unknown.text) : '',
+    parts.some(({ group }) => group === 'distance') ? messages.noDistances : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

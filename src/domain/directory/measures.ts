@@ -1,0 +1,71 @@
+import type { Span } from './span.ts'
+import type { Token } from './tokens.ts'
+import { sizeWords } from './vocabulary.ts'
+
+const experience =
+  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
+const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
+const bound = String.raw`(?:(?<below>under|below|less\s+than|fewer\s+than)|no\s+more\s+than|up\s+to|at\s+most|over|more\s+than|at\s+least|about|around|roughly|some)\s+`
+const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})\b`
+/** "Staff of 60", "60 people", "50 to 60 people". */
+const staffOf = String.raw`(?:${oneOf(sizeWords.before)})\s+(?<staff>\d{1,6})\b(?:\s+${ofPeople})?`
+const people = String.raw`(?:\b\d+\s*(?:-|–|to|and)\s*)?\b(?<people>\d{1,3}(?:,\d{3})+|\d{1,6})\s*\+?[\s-]*${ofPeople}`
+/** A number of employees: no share, no sum of money, no section of the law, and not "100 employee-owned firms". */
+const headcount = new RegExp(
+  String.raw`(?<![\d$#§.,%(-])(?<!section\s)(?:${bound})?(?:${staffOf}|${people}(?![\s-]owned\b))`,
+  'i',
+)
+const money = (name: string) =>
+  String.raw`\$?\s?(?<${name}>\d[\d.,]*)\s?(?<${name}Unit>k|mm?|mil|million|b|billion)?\b`
+/** "$8M EBITDA", "EBITDA of about $1.2 million", "$500k in EBITDA". */
+const ebitda = new RegExp(
+  String.raw`(?:${bound})?(?:${money('first')}\s+(?:(?:of|in)\s+)?ebitda\b|ebitda\s*:?\s*(?:(?:of|is|at)\s+)?(?:(?:under|below|over|about|around|up to|less than|more than)\s+)?${money('last')})`,
+  'i',
+)
+/** "Within 50 miles of": no place here has a distance from another. */
+const distance =
+  /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i
+
+/** Years of experience, the number of employees and the earnings of the company; a distance is taken out. */
+export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
+  const spans = [
+    toSpan('years', experience.exec(term), ([, years = '']) => [
+      years,
+      `${Number(years)}+ years first`,
+    ]),
+    toSpan('employees', headcount.exec(term), ({ groups: { below, staff, people: of } = {} }) => {
+      const number = Number((staff ?? of ?? '').replaceAll(',', ''))
+      const text = `${number.toLocaleString('en-US')} employees`
+      return below ? [String(number - 1), `under ${text}`] : [String(number), text]
+    }),
+    toSpan('ebitda', ebitda.exec(term), ({ 0: said, groups = {} }) => {
+      const number = Number((groups['first'] ?? groups['last'] ?? '').replace(/,|[.,]$/g, ''))
+      const unit = groups['firstUnit'] ?? groups['lastUnit'] ?? ''
+      return [String(Math.round(number * toFactor(unit))), said.trim()]
+    }),
+    toSpan('distance', distance.exec(term), ([said]) => ['', said.trim()]),
+  ]
+  return spans.filter(
+    (span): span is Span =>
+      span !== null &&
+      !tokens.some(({ isQuoted, start, end }) => isQuoted && span.start < end && span.end > start),
+  )
+}
+
+function toSpan(
+  group: 'years' | 'employees' | 'ebitda' | 'distance',
+  found: RegExpExecArray | null,
+  read: (found: RegExpExecArray) => [value: string, text: string],
+): Span | null {
+  if (!found) return null
+  const [said] = found
+  const [value, text] = read(found)
+  const range = { start: found.index, end: found.index + said.length }
+  return { group, values: [value], said, text, ...range }
+}
+
+function toFactor(unit: string): number {
+  if (/^k/i.test(unit)) return 1e3
+  if (/^m/i.test(unit)) return 1e6
+  return /^b/i.test(unit) ? 1e9 : 1
+}

@@ -1,0 +1,154 @@
+import type { Span } from './span.ts'
+import { toRange, type Token } from './tokens.ts'
+import { fillers, negations, sentenceWords } from './vocabulary.ts'
+
+type Parse = (at: number) => [Span | null, size: number]
+
+/** Words between "not" and what is left out: "not in Texas", "that do not also sell companies". */
+const passed: ReadonlySet<string> = new Set(
+  'a also an another any at be being by does for from in is located near of one ones other our that the their those to use using with who'.split(
+    ' ',
+  ),
+)
+/** "Not" before these leaves nothing out: "not sure", "not only", "no later than". */
+const idle: ReadonlySet<string> = new Set(
+  'clear know later less longer matter more necessarily necessary need only problem quite really sure too understand yet'.split(
+    ' ',
+  ),
+)
+/** What ends a part that is left out but not understood. */
+const ends: ReadonlySet<string> = new Set(
+  'and as but for from in near or that to which who with'.split(' '),
+)
+const MOST_WORDS = 4
+
+/** How many tokens from one on leave out what follows; 0 for none. */
+function countNegation(tokens: readonly Token[], at: number, term: string): number {
+  const [first] = tokens.slice(at, at + 1)
+  if (!first || first.isQuoted) return 0
+  for (const size of [3, 2, 1]) {
+    const of = tokens.slice(at, at + size)
+    const { start, end } = toRange(of)
+    const typed = term.slice(start, end).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
+    if (of.length === size && negations.has(typed)) return size
+  }
+  return 0
+}
+
+/**
+ * What "not", "without", "other than" or "instead of" leaves out, and where the next token to read is. Words that are not understood
+ * are left out together, and said. "Outside Texas" is a place that is left out.
+ */
+export function parseNegation(
+  tokens: readonly Token[],
+  at: number,
+  term: string,
+  parse: Parse,
+): { spans: Span[]; next: number } | null {
+  const outside = parseOutside(tokens, at, parse)
+  if (outside) return outside
+  const size = countNegation(tokens, at, term)
+  if (size === 0) return null
+  let from = at + size
+  if (idle.has(tokens[from]?.word ?? '')) return { spans: [], next: from + 1 }
+  while (passed.has(tokens[from]?.word ?? '')) from += 1
+  const start = tokens[at]?.start ?? 0
+  const [span, length] = parse(from)
+  if (span && (span.group !== 'words' || span.phrase !== undefined)) {
+    const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
+    return followAlternatives(tokens, from + length, [excluded], parse)
+  }
+  const beyond = passVerb(tokens, from, term, parse)
+  if (beyond) {
+    const [kind, more] = beyond
+    const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
+    return followAlternatives(tokens, more, [excluded], parse)
+  }
+  const of = toUnknown(tokens, from, term, parse)
+  if (of.length === 0) return { spans: [], next: from }
+  const range = toRange(of)
+  const typed = term.slice(range.start, range.end)
+  const words = of.map(({ word }) => word).join(' ')
+  return {
+    spans: [
+      {
+        group: 'words',
+        values: [typed],
+        said: words,
+        text: `not “${typed}”`,
+        isExcluded: true,
+        start,
+        end: range.end,
+      },
+    ],
+    next: from + of.length,
+  }
+}
+
+/** "Not affiliated with a bank", "not interested in lenders": the kind behind words that say how, and where it ends. */
+function passVerb(
+  tokens: readonly Token[],
+  from: number,
+  term: string,
+  parse: Parse,
+): [Span, number] | null {
+  const isLink = (at: number) => passed.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'to'
+  let at = from + 1
+  while (isLink(at)) at += 1
+  const [first, last] = [tokens[from], tokens[at]]
+  if (at === from + 1 || !first || !last) return null
+  const [span, size] = parse(at)
+  // What the company has already is not left out: "without replacing our TPA".
+  const between = term.slice(first.end, last.start)
+  if (span?.group !== 'types' || /[,;:.!?()]|\b(?:our|my|their|the)\s+$/i.test(between)) return null
+  return [span, at + size]
+}
+
+/** "Not in Texas or Oklahoma" leaves out both. */
+function followAlternatives(
+  tokens: readonly Token[],
+  next: number,
+  spans: Span[],
+  parse: Parse,
+): { spans: Span[]; next: number } {
+  const joint = tokens[next]?.word ?? ''
+  if (!/^(?:or|nor|and)$/.test(joint)) return { spans, next }
+  let from = next + 1
+  while (passed.has(tokens[from]?.word ?? '')) from += 1
+  const [span, size] = parse(from)
+  if (!span || span.group !== spans[0]?.group) return { spans, next }
+  const other = { ...span, isExcluded: true, text: `not ${span.text}` }
+  return followAlternatives(tokens, from + size, [...spans, other], parse)
+}
+
+/** "Outside Texas", "outside of Texas". */
+function parseOutside(tokens: readonly Token[], at: number, parse: Parse) {
+  if (tokens[at]?.word !== 'outside') return null
+  const from = at + (tokens[at + 1]?.word === 'of' ? 2 : 1)
+  const [span, size] = parse(from)
+  if (span?.group !== 'states') return null
+  const start = tokens[at]?.start ?? 0
+  const spans = [{ ...span, start, isExcluded: true, text: `not ${span.text}` }]
+  return followAlternatives(tokens, from + size, spans, parse)
+}
+
+/** The words that are left out and not understood, up to the end of their clause. */
+function toUnknown(
+  tokens: readonly Token[],
+  from: number,
+  term: string,
+  parse: Parse,
+): readonly Token[] {
+  const of: Token[] = []
+  for (const [more, token] of tokens.slice(from, from + MOST_WORDS).entries()) {
+    const last = of.at(-1)
+    if (last && /[,;:.!?()–—]/.test(term.slice(last.end, token.start))) break
+    if (ends.has(token.word)) break
+    const [span] = parse(from + more)
+    const isOurs = /\b(?:our|my|the)\s+$/i.test(term.slice(0, token.start))
+    if (span && span.group !== 'words' && !(last && isOurs)) break
+    of.push(token)
+  }
+  const said = of.filter(({ word }) => !fillers.has(word) && !sentenceWords.has(word))
+  return said.length === 0 ? [] : of
+}

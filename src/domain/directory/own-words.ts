@@ -1,0 +1,70 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { groupBy } from '#domain/group-by.ts'
+import type { IndexedFirm } from './firm-index.ts'
+
+/** The longest phrase of a trade, in words that are not joining. */
+const LONGEST = 4
+
+/** Whether a firm names a phrase, which is in stems, in one of its tags. */
+export const isNamedBy = ({ tags }: IndexedFirm, phrase: string): boolean =>
+  tags.includes(` ${phrase} `)
+
+/** What the firms of a list say themselves, by which a term is read. */
+export type OwnWords = {
+  /** Whether there are firms. */
+  isRead: boolean
+  /** Whether a firm names the phrase, which is in stems. */
+  isNamed(phrase: string): boolean
+  /** Whether most firms that name it are of a kind. */
+  isMostlyOf(phrase: string, types: readonly string[]): boolean
+  /** Whether a firm or a person is called so. */
+  isName(word: string): boolean
+  /** The states of the firms in a city; undefined if there is none. */
+  statesOf(city: string): readonly string[] | undefined
+}
+
+const nothing: OwnWords = {
+  isRead: false,
+  isNamed: () => false,
+  isMostlyOf: () => false,
+  isName: () => false,
+  statesOf: () => undefined,
+}
+const known = new WeakMap<readonly IndexedFirm[], OwnWords>()
+
+export function toOwnWords(firms: readonly IndexedFirm[]): OwnWords {
+  if (firms.length === 0) return nothing
+  const made = known.get(firms) ?? readOwnWords(firms)
+  known.set(firms, made)
+  return made
+}
+
+function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
+  const phrases = new Set(firms.flatMap(({ tags }) => tags.split('|')).flatMap(toPhrases))
+  const names = new Set(firms.flatMap((firm) => firm.names.trim().split(' ')))
+  const cities = groupBy(firms, ({ city }) => city.trim())
+  return {
+    isRead: true,
+    isNamed: (phrase) => phrases.has(phrase),
+    isMostlyOf(phrase, types) {
+      const naming = firms.filter((firm) => isNamedBy(firm, phrase))
+      const ofKind = naming.filter(({ advisor }) =>
+        types.some((type) => advisor.typeIds.includes(type as AdvisorTypeId)),
+      )
+      return ofKind.length * 2 > naming.length
+    },
+    isName: (word) => names.has(word),
+    statesOf(city) {
+      const there = city === '' ? undefined : cities.get(city)
+      return there && [...new Set(there.flatMap(({ advisor }) => advisor.states))]
+    },
+  }
+}
+
+/** The parts of a tag that are phrases of their own. */
+function toPhrases(tag: string): string[] {
+  const words = tag.trim().split(' ')
+  return words.flatMap((_, at) =>
+    words.slice(at, at + LONGEST).map((_word, more) => words.slice(at, at + more + 1).join(' ')),
+  )
+}

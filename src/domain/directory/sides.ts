@@ -1,0 +1,73 @@
+import type { Token } from './tokens.ts'
+import { sideWords } from './vocabulary.ts'
+
+/** A side in a term: for whom an advisor acts. */
+type Side = {
+  side: string
+  /** How many tokens say it. */
+  size: number
+}
+
+const nouns = [...sideWords.keys()].toSorted((one, other) => other.length - one.length)
+const noun = String.raw`(${nouns.join('|').replaceAll(' ', String.raw`\s+`)})\b`
+const article = String.raw`(?:(?:the|an?|our|any)\s+)?`
+/** "Represents the trustee", "acting for sellers", "counsel to the board". */
+const acting = new RegExp(
+  String.raw`^(?:represent(?:s|ed|ing)?|act(?:s|ed|ing)?\s+(?:for|on\s+behalf\s+of)|on\s+behalf\s+of|on\s+the\s+side\s+of)\s+(?:only\s+)?${article}${noun}(?:['’]s?)?(?:\s+side\b)?`,
+  'i',
+)
+/** "Trustee-side", "on the seller's side". */
+const ofSide = new RegExp(String.raw`^${noun}(?:['’]s?)?[\s-]+side\b`, 'i')
+/** "The trustee's attorney", "sellers' counsel". */
+const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
+/** "For the trustee", "to lenders". */
+const toward = new RegExp(String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}`, 'i')
+/** "Not the company", "not for the sellers", "does not represent banks". */
+const against = new RegExp(
+  String.raw`^(?:not|never|nor|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)${noun}`,
+  'i',
+)
+
+/** Everyone is an advisor for a company or for owners; for the others it says something. */
+const isTelling = (side: string) => side !== 'company'
+
+type Around = {
+  /** Whether something is asked before it, which is for that side. */
+  isAfterAsked: boolean
+  /** Whether a kind of advisor follows. */
+  isBeforeKind(token: number): boolean
+  /** Whether a side was said before. */
+  isAfterSide: boolean
+}
+
+/** The side that a term names from a token on. */
+export function parseSide(
+  tokens: readonly Token[],
+  at: number,
+  term: string,
+  around: Around,
+): (Side & { isExcluded?: boolean }) | null {
+  const token = tokens[at]
+  if (!token || token.isQuoted) return null
+  const text = term.slice(token.start)
+  const read = (pattern: RegExp) => {
+    const found = pattern.exec(text)
+    if (!found) return null
+    const side = sideWords.get(found[1]?.toLowerCase().replace(/\s+/g, ' ') ?? '') ?? ''
+    const end = token.start + found[0].length
+    return { side, size: tokens.slice(at).filter(({ start }) => start < end).length }
+  }
+  const excluded = read(against)
+  // "Not the trustee" alone leaves out a kind.
+  if (excluded && (around.isAfterSide || isSaidOfSide(text) || excluded.side === 'selling_owners'))
+    return { ...excluded, isExcluded: true }
+  const named = read(acting) ?? read(ofSide)
+  if (named) return named
+  const owner = read(owning)
+  if (owner && around.isBeforeKind(at + owner.size)) return owner
+  const aim = around.isAfterAsked ? read(toward) : null
+  return aim && isTelling(aim.side) ? aim : null
+}
+
+const isSaidOfSide = (text: string) =>
+  /^(?:not|never|nor|\w+n['’]t)\s+(?:(?:also|only)\s+)?(?:for|to|represent|act)/i.test(text)

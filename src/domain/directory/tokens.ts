@@ -1,0 +1,69 @@
+import { usStateNames } from '#domain/places/us-states.ts'
+import { toPhrase } from './fold.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** A word of a term, a text in quotes, a sum of money or a section of the law. */
+export type Token = {
+  text: string
+  word: string
+  start: number
+  end: number
+  isQuoted: boolean
+  /** It stands after a city: "Pittsburgh PA". */
+  isAfterCity: boolean
+}
+
+/** Postal codes that are also words, which people type in capitals with everything else. */
+const codesThatAreWords: ReadonlySet<string> = new Set(['AS', 'HI', 'IN', 'ME', 'OK', 'OR'])
+/** Postal codes that are common in names: in small letters they count after a place only. */
+const codesInNames: ReadonlySet<string> = new Set(
+  'AL CO DE ID LA MA MD MO MP MS OH PA PR VA VI'.split(' '),
+)
+
+/** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
+const TOKEN =
+  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+
+export function toTokens(term: string): Token[] {
+  const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
+    text: quoted ?? text,
+    word: toPhrase(quoted ?? text),
+    start: index,
+    end: index + text.length,
+    isQuoted: quoted !== undefined,
+    isAfterCity: false,
+  }))
+  for (const [at, token] of tokens.entries()) {
+    token.isAfterCity = [1, 2, 3].some((words) => {
+      const before = tokens.slice(Math.max(0, at - words), at).map(({ word }) => word)
+      return vocabulary.get(before.join(' '))?.group === 'cities'
+    })
+    if (isSmallCode(token, term)) token.text = token.text.toUpperCase()
+  }
+  return tokens
+}
+
+/** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
+function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string) {
+  const code = text.toUpperCase()
+  if (isQuoted || !/^[a-z]{2}$/.test(text) || !usStateNames[code]) return false
+  if (codesThatAreWords.has(code)) return false
+  return isAfterCity || isAfterPlaceWord(start, term) || !codesInNames.has(code)
+}
+
+export const isAfterPlaceWord = (start: number, term: string) =>
+  /(?:,|\b(?:around|from|in|near|serving))\s*$/i.test(term.slice(0, start))
+
+/** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
+export function isCode(token: Token | undefined, term: string): boolean {
+  if (!token || !Object.hasOwn(usStateNames, token.text)) return false
+  return isAfterComma(token, term) || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
+}
+
+export const isAfterComma = ({ start }: Pick<Token, 'start'>, term: string) =>
+  /,\s*$/.test(term.slice(0, start))
+
+export const toRange = (tokens: readonly Token[]) => ({
+  start: tokens[0]?.start ?? 0,
+  end: tokens.at(-1)?.end ?? 0,
+})
