@@ -33,6 +33,12 @@ const PAGE_HEADERS = {
   'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
 }
 
+/** Pages whose address has had a token. */
+const SECRET = {
+  paths: new Set(['/answer', '/meeting', '/message-outcome']),
+  headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+}
+
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const WASM = "'wasm-unsafe-eval'"
 /** Policy of the search's worker, the only script that runs WebAssembly; a worker does not inherit its page's policy. */
@@ -76,7 +82,12 @@ function toSections(
   const sections = Map.groupBy(pages, ({ file }) => sectionOf(file))
   return [...sections].sort(foldersFirst).map(([path, members]) => {
     const shown = path.endsWith('/*') ? [...members, ...missing] : members
-    return { path, headers: { [POLICY]: toPolicy(shown, options) }, unset: [POLICY] }
+    const isSecret = SECRET.paths.has(path)
+    return {
+      path,
+      headers: { [POLICY]: toPolicy(shown, options), ...(isSecret && SECRET.headers) },
+      unset: isSecret ? [POLICY, 'Referrer-Policy'] : [POLICY],
+    }
   })
 }
 

@@ -6,6 +6,7 @@ import { toDeskInvitationLetter } from '../../../src/domain/cases/desk-invitatio
 import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
+  toDepartureLetter,
   toInvitationLetter,
 } from '../../../src/domain/listings/page-mail.ts'
 import {
@@ -106,6 +107,7 @@ const toLetterBy: {
   merge: toMergeLetter,
   'confirm-listing': toConfirmListingLetter,
   'confirm-claim': toConfirmClaimLetter,
+  departure: toDepartureLetter,
   'check-lapses': toCheckLapsesLetter,
   'invitation-to-listing': toInvitationLetter,
   'invitation-to-desk': toDeskInvitationLetter,

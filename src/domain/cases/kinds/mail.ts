@@ -10,6 +10,7 @@ const mailNames: Record<MailContent['kind'], string> = {
   'invitation-to-desk': 'an invitation to the desk',
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
+  departure: 'the question whether a listing leaves',
   'check-lapses': 'checks that lapse',
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',
