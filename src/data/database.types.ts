@@ -314,11 +314,6 @@ isOneToOne: false
 "ask_question":
 { Args: { "page": string,"question": string }; Returns: undefined
                            },
-"asked_enquiries":
-{ Args: { "token": string }; Returns: {
-              "firm": string,"id": number,"outcome": string
-            }[]
-                           },
 "claim_listing":
 { Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
                            },
@@ -426,6 +421,11 @@ isOneToOne: false
 "last_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"linked_enquiries":
+{ Args: { "token": string,"use": string }; Returns: {
+              "firm": string,"id": number,"is_listed": boolean,"mail_id": string,"meeting_at": string,"meeting_minutes": number,"meeting_sequence": number,"meeting_state": string,"meeting_times": (string)[],"meeting_until": string,"meeting_zone": string,"outcome": string
+            }[]
+                           },
 "list_desk_people":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
@@ -436,11 +436,6 @@ isOneToOne: false
                            },
 "mark_enquiry":
 { Args: { "enquiry_id": number,"outcome": string,"token"?: string }; Returns: undefined
-                           },
-"meeting_of":
-{ Args: { "token": string }; Returns: {
-              "firm": string,"id": number,"is_listed": boolean,"mail_id": string,"meeting_at": string,"meeting_minutes": number,"meeting_sequence": number,"meeting_state": string,"meeting_times": (string)[],"meeting_until": string,"meeting_zone": string
-            }[]
                            },
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json

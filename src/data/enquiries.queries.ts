@@ -109,7 +109,7 @@ async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
 
 /** The messages that a mail asks about, by its token. Changes nothing. */
 export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {
-  const query = rest().rpc('asked_enquiries', { token })
+  const query = rest().rpc('linked_enquiries', { use: 'outcome', token })
   return fetchRows(query, z.array(askedEnquirySchema))
 }
 
@@ -173,7 +173,7 @@ function toMeeting(row: Record<string, unknown>) {
 
 /** The meeting that the link of a mail opens; null if the link is of none. Changes nothing. */
 export async function fetchLinkedMeeting(token: string): Promise<LinkedMeeting | null> {
-  return fetchRows(rest().rpc('meeting_of', { token }), (rows) => {
+  return fetchRows(rest().rpc('linked_enquiries', { use: 'meeting', token }), (rows) => {
     const [row] = rowsSchema.parse(rows)
     if (!row) return null
     const { id, firm, is_listed: isListed } = row

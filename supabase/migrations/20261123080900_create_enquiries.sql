@@ -754,6 +754,22 @@ begin
   )
   from public."Advisors" a
   where a."Id" = received.advisor_id;
+  -- The link may have been forwarded: the listed mailbox learns what was written in the firm's name.
+  if token is not null and parts is not null then
+    perform private.queue_mail(
+      a.email,
+      jsonb_build_object(
+        'kind', 'reply_copy',
+        'firm', received.firm,
+        'reply_to', received.reply_to,
+        'signed', received.signed,
+        'reply', parts,
+        'token', private.new_firm_link('message', a."Id", a.email, received.id)
+      )
+    )
+    from public."Advisors" a
+    where a."Id" = received.advisor_id and a.email is not null;
+  end if;
 end;
 $$;
 
@@ -883,10 +899,11 @@ begin
 end;
 $$;
 
--- The meeting that a mail's token opens. Reading changes nothing.
-create function private.meeting_of(token text) returns table (
+-- What a sender's token opens: the message of a meeting, or those that a mail asks about. Reading changes nothing.
+create function private.linked_enquiries(use text, token text) returns table (
   id bigint,
   firm text,
+  outcome text,
   is_listed boolean,
   mail_id uuid,
   meeting_state text,
@@ -903,12 +920,14 @@ security definer
 set search_path = ''
 as $$
   select
-    e.id, e.firm,
+    e.id, e.firm, o.outcome,
     coalesce(a.is_listed, false),
     e.mail_id, e.meeting_state, e.meeting_times, e.meeting_minutes, e.meeting_zone, e.meeting_at,
     e.meeting_until, e.meeting_sequence
-  from private.opened_enquiries('meeting', token) e
+  from private.opened_enquiries(use, token) e
+    left join public.enquiry_outcomes o on o.enquiry_id = e.id
     left join public."Advisors" a on a."Id" = e.advisor_id
+  order by e.id
 $$;
 
 -- Marks what came of a message, for its sender or with the token of the mail that asks.
@@ -1015,28 +1034,11 @@ as $$
   ) due
 $$;
 
--- The messages that a mail asks about, by its token.
-create function private.asked_enquiries(token text) returns table (
-  id bigint,
-  firm text,
-  outcome text
-)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select e.id, e.firm, o.outcome
-  from private.opened_enquiries('outcome', token) e
-    join public.enquiry_outcomes o on o.enquiry_id = e.id
-  order by e.id
-$$;
-
 select private.expose(
   'authenticated',
   '{send_enquiries, enquiry_obstacles, read_enquiry}'
 );
 select private.expose(
   'anon, authenticated',
-  '{answer_enquiry, mark_enquiry, asked_enquiries, settle_meeting, meeting_of}'
+  '{answer_enquiry, linked_enquiries, mark_enquiry, settle_meeting}'
 );

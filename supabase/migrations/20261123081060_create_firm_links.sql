@@ -71,7 +71,7 @@ as $$
     'is_listed', a.is_listed,
     'reviews', a.review_count,
     'obstacle', private.link_obstacle(l),
-    'is_meant', l.meant_at is not null,
+    'is_meant', coalesce(l.meant_at > now() - interval '7 days', false),
     'message', (
       select private.pick(
         to_jsonb(e),

@@ -207,6 +207,10 @@ function firmSql(): string {
     ),
     takeToken('enquiry', 'token', `content ->> 'message' like 'Special offer%'`),
     `set local role anon; select act_on_firm_link(${TOKEN}, 'report', 'This is advertising.'); reset role;`,
+    // Hidden from its mail, and listed again because nobody confirmed that.
+    takeToken('enquiry', 'token', `(content ->> 'advisor_id')::int = ${SANDSTONE}`),
+    `set local role anon; select act_on_firm_link(${TOKEN}, 'hide'); reset role;
+    update private.departures set hidden_at = hidden_at - interval '14 days'; select private.end_departures();`,
   ].join('\n')
 }
 

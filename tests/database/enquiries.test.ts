@@ -262,7 +262,7 @@ describeDatabase('a message to several firms', 'member', () => {
       await query.as('other member', `select ${COLUMNS} from enquiries`),
       await query('select enquiry_id from enquiry_outcomes'),
       await query('select my_data()'),
-      await query('select * from asked_enquiries($1)', [first]),
+      await query(`select * from linked_enquiries('outcome', $1)`, [first]),
       (await contentsOf('enquiry')).filter(
         (mail) => mail.kind === 'enquiry' && mail.advisor_id === 2,
       ),
@@ -420,7 +420,8 @@ describeDatabase('a meeting', 'member', () => {
     await propose(offered.join(), ANSWER)
     for (const actor of ['anonymous', 'desk', 'other member', 'other desk'] as const)
       expect(await refusal(() => settle(actor, TUESDAY))).toMatch('PT404')
-    const open = () => query.as('anonymous', 'select * from meeting_of($1)', [held])
+    const open = () =>
+      query.as('anonymous', `select * from linked_enquiries('meeting', $1)`, [held])
     const held = await token()
     // A scanner reads the page.
     expect(await open()).toMatchObject([{ meeting_state: 'proposed' }])
@@ -433,7 +434,7 @@ describeDatabase('a meeting', 'member', () => {
     expect(await refusal(() => settle('anonymous', TUESDAY, held))).toBe(
       'PT409: Another time was accepted before.',
     )
-    expect(await query('select * from meeting_of($1)', ['guess'])).toEqual([])
+    expect(await query(`select * from linked_enquiries('meeting', $1)`, ['guess'])).toEqual([])
   })
 
   it('is moved, and called off by either side, with a higher version of one entry', async () => {
@@ -505,12 +506,13 @@ describeDatabase('after a message', 'member', () => {
     expect(mail!['firms']).toEqual([await nameOf(3), await nameOf(4)])
     // The link shows what is asked and changes nothing; a button marks.
     await query.enter('anonymous')
-    const asked = () => query('select id, outcome from asked_enquiries($1)', [mail!['token']])
+    const asked = () =>
+      query(`select id, outcome from linked_enquiries('outcome', $1)`, [mail!['token']])
     expect(await asked()).toMatchObject([{ outcome: null }, { outcome: null }])
     await query(...mark(second, 'declined', String(mail!['token'])))
     expect((await asked())[0]).toEqual({ id: second, outcome: 'declined' })
     expect(await query.code(...mark(first, 'declined', String(mail!['token'])))).toBe('PT404')
-    expect(await query('select * from asked_enquiries($1)', ['guess'])).toEqual([])
+    expect(await query(`select * from linked_enquiries('outcome', $1)`, ['guess'])).toEqual([])
   })
 
   it('shows how long a firm takes once five senders had an answer, rounded up, unanswered messages included', async () => {

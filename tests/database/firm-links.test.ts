@@ -145,6 +145,10 @@ describeDatabase('the link of a message to a firm', 'member', () => {
     expect(await contentsOf('enquiry_answer')).toMatchObject([
       { recipient: 'member@example.com', content: { reply: ANSWER, reply_to: OFFICE } },
     ])
+    // The mail may have been forwarded: the mailbox learns what was written in its name.
+    expect(await contentsOf('reply_copy')).toMatchObject([
+      { recipient: OFFICE, content: { reply: ANSWER, reply_to: 'member@example.com' } },
+    ])
     const read = `select reply, read_at is not null as read from enquiries`
     expect(await query.as('member', read)).toEqual([{ reply: ANSWER, read: true }])
     await query.enter('anonymous')
@@ -510,12 +514,12 @@ describeDatabase('an attack on a link', 'member', () => {
     ],
     [
       'the firm’s token on the page of the asker’s meeting',
-      () => query('select * from meeting_of($1)', [token]),
+      () => query(`select * from linked_enquiries('meeting', $1)`, [token]),
       [],
     ],
     [
       'the firm’s token on the page of the asker’s outcome',
-      () => query('select * from asked_enquiries($1)', [token]),
+      () => query(`select * from linked_enquiries('outcome', $1)`, [token]),
       [],
     ],
     [

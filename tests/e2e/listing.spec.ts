@@ -140,13 +140,16 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
   await answer.getByLabel('Your answer').fill('Gladly. We call you on Tuesday.')
   await answer.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Gladly. We call you on Tuesday.')).toBeVisible()
-  expect((await readMail(writer.email)).text).toContain('> Gladly. We call you on Tuesday.')
+  const reply = await readMail(
+    ({ subject, to }) => to === writer.email && subject.endsWith('has answered your message'),
+  )
+  expect(reply.text).toContain('> Gladly. We call you on Tuesday.')
   // The token is not in the address, so that a reload asks for the email again.
   await page.reload()
   await expect(heading).toHaveText('Open the link in our email')
 
   // Hidden from the mail, and listed again from the one that follows.
-  await page.goto(linkIn(mail, '#listing'))
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
   const listing = page.getByRole('region', { name: /^Is .+ your firm\?$/ })
   await expect(listing.getByRole('heading')).toBeFocused()
   await listing.getByRole('button', { name: 'Take it off' }).click()
@@ -163,7 +166,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
   await expect(page.getByText('It is in the directory again.')).toBeFocused()
 
   // Taken over with a new account of the listed address.
-  await page.goto(linkIn(mail, '#listing'))
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
   await listing.getByRole('button', { name: 'Take it over' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(mail.to)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -179,7 +182,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
     messages.getByRole('heading', { name: `Ann Reed, Reed Tools: ${text}` }),
   ).toBeVisible()
   // The link of the mail still shows its message, and leaves the listing to its owner.
-  await page.goto(linkIn(mail, '#listing'))
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
   await expect(listing.getByRole('link', { name: 'Sign in to the listing' })).toBeVisible()
   await context.close()
   await writer.close()

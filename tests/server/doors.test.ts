@@ -30,23 +30,6 @@ it.each(roles)('signs in by one press and leads on: %s', async (role) => {
   expect(isDesk).toBe(role === 'desk')
 })
 
-it('opens the mailbox at the mail of a firm without an account, which a second press sends no more', async () => {
-  const url = await start()
-  const places = new Set<string | undefined>()
-  for (let n = 0; n < 2; n++) {
-    const { status, body } = await press(url, 'unclaimed')
-    expect([status, body]).toEqual([200, expect.stringContaining('const session = null')])
-    places.add(/replace\("(.*)"\)/.exec(body)?.[1])
-  }
-  const [place = '', ...others] = places
-  expect(others).toEqual([])
-  const [first, ...rest] = backend
-    .mailbox!.messages()
-    .filter(({ text }) => text.includes('/answer?'))
-  expect([place, rest]).toEqual([`/_local/mail#m-${first!.id}`, []])
-  expect(first!.subject).toMatch(/^Dana Whitfield, Whitfield Tools: /)
-})
-
 it.each(['owner', 'unclaimed'])('says in words that nothing is behind a door: %s', async (role) => {
   const { list } = backend.doors!
   const doors = createDoorRoutes({ list, open: async () => null, sendMail: async () => null })
@@ -107,4 +90,21 @@ it('shows work of every kind at the desk, and has sent no mail', async () => {
   expect(Object.keys(kinds).toSorted()).toEqual(waiting.toSorted())
   expect(await call('take_due_mail')).toEqual([])
   expect(backend.mailbox!.messages()).toEqual([])
+})
+
+it('opens the mailbox at the mail of a firm without an account, which a second press sends no more', async () => {
+  const url = await start()
+  const places = new Set<string | undefined>()
+  for (let n = 0; n < 2; n++) {
+    const { status, body } = await press(url, 'unclaimed')
+    expect([status, body]).toEqual([200, expect.stringContaining('const session = null')])
+    places.add(/replace\("(.*)"\)/.exec(body)?.[1])
+  }
+  const [place = '', ...others] = places
+  expect(others).toEqual([])
+  const [first, ...rest] = backend
+    .mailbox!.messages()
+    .filter(({ text }) => text.includes('/answer?'))
+  expect([place, rest]).toEqual([`/_local/mail#m-${first!.id}`, []])
+  expect(first!.subject).toMatch(/^Dana Whitfield, Whitfield Tools: /)
 })

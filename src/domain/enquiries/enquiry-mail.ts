@@ -90,6 +90,23 @@ export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
   }
 }
 
+/** What was replied in the firm's name, for its listed address: the link may have been forwarded. */
+export function toReplyCopyLetter(mail: MailOf<'reply_copy'>): Letter {
+  const { firm, reply_to: replyTo, signed, reply, token } = mail
+  const sender = toSender({ signed, replyTo })
+  return {
+    subject: `You replied to ${sender}`,
+    heading: `You replied to ${sender}`,
+    paragraphs: [
+      `Somebody with the link of our email has written this for ${firm}. We sent it to ${replyTo}.`,
+      'If that was nobody of your firm, write to them and to us.',
+    ],
+    quote: toReplyText(reply),
+    button: { label: 'See the message', path: toFirmLinkPath(token) },
+    footer: `You get this copy because ${firm} is listed with this address.`,
+  }
+}
+
 function toNews(reply: Reply | null): string {
   if (reply === null) return 'proposes other times for your meeting'
   return isDecline(reply) ? 'cannot help you' : 'has answered your message'

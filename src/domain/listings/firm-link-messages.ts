@@ -18,7 +18,7 @@ export const firmLinkMessages = {
 
   takeOver: 'Take it over',
   takeOverHint: (address: string) =>
-    `It is free. You edit the listing, see its messages here, and nobody else can use these links to change it. You need an account with ${address}.`,
+    `With an account of ${address} you edit the listing and read its messages here, and these links change it no more. It is free.`,
   takeOverWith: (account: string, address: string) =>
     `You are signed in as ${account}, so that account would claim the listing, and we would ask ${address} to confirm it. To have it sooner, take it over with ${address}.`,
   takeOverAs: (account: string) => `Claim it as ${account}`,
@@ -29,7 +29,7 @@ export const firmLinkMessages = {
       'Your claim is with our team. It sees that your account has the listed address. We email you the result.',
     approved: 'The listing is yours now.',
     meant: (address: string) =>
-      `Now sign up or sign in with ${address}. The claim follows by itself when you do that within a week, in whatever browser.`,
+      `Now sign up or sign in with ${address}. The claim follows by itself, in whatever browser you do that within a week.`,
   },
   openListing: 'Open your listing',
   signUp: 'Sign up',

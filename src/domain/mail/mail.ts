@@ -175,6 +175,16 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /** Tells a firm's listed address what was replied by the link of its mail. */
+  z.object({
+    kind: z.literal('reply_copy'),
+    firm: z.string(),
+    /** Address of the member, and how the member wants to be named. */
+    reply_to: z.string(),
+    signed: z.nullable(z.string()),
+    reply: replySchema,
+    token: z.string(),
+  }),
   /** A meeting that was agreed, moved or called off, for one of its two sides. */
   z.object({
     kind: z.literal('meeting'),

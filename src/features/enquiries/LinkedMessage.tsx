@@ -21,7 +21,7 @@ export function LinkedMessage({ message, firm, token, reload }: Props) {
     <article className="grid max-w-3xl gap-2 wrap-anywhere">
       <p className="meta">{messages.from(signed, replyTo, toDateText(createdAt))}</p>
       <p className="meta">{`${enquiryTopics[about]} · ${enquiryStages[stage]}`}</p>
-      <div className="border-s border-line-strong ps-5">
+      <div className="my-3 border-s border-line-strong ps-5">
         <EnquiryText enquiry={message} timesTitle={messages.receivedTimes} />
       </div>
       {firms > 1 && <p className="meta">{messages.others(firms - 1)}</p>}

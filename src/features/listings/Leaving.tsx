@@ -61,7 +61,6 @@ function Removal(props: Props) {
 const isSame = (typed: string, name: string) => typed.trim().toLowerCase() === name.toLowerCase()
 
 type RemovalProps = Pick<Props, 'name' | 'consequences' | 'isBusy' | 'onRemove'> & {
-  title?: string
   /** Label of the button. */
   label?: string
   onCancel?(): void
@@ -74,7 +73,6 @@ export function RemovalForm({
   isBusy,
   onRemove,
   onCancel,
-  title = messages.removeTitle,
   label = isBusy ? messages.removing : messages.remove,
 }: RemovalProps) {
   const [typed, setTyped] = useState('')
@@ -91,7 +89,7 @@ export function RemovalForm({
     <form
       ref={form}
       className="grid gap-6 border-t border-ink pt-6"
-      aria-label={title}
+      aria-label={messages.removeTitle}
       noValidate
       onSubmit={submit}
     >

@@ -60,12 +60,12 @@ function Removal({ link: { firm, reviews }, store, onSent }: Props & { onSent():
   }
   return (
     <>
+      <h2 className="text-h3">{leavingMessages.removeTitle}</h2>
       <RemovalForm
         name={firm}
         consequences={toLeaving('advisor', reviews)}
         isBusy={state.phase === 'sending'}
         label={state.phase === 'sending' ? messages.confirming : messages.confirmRemoval}
-        title={leavingMessages.removeTitle}
         onRemove={(typed) => void remove(typed)}
       />
       <FormFailure state={state} />

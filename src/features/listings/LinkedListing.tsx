@@ -37,7 +37,10 @@ export function LinkedListing({ link, store }: Props) {
     if (location.hash === '#listing') heading.current?.focus()
   }, [])
   return (
-    <section className="grid max-w-3xl scroll-mt-4 gap-4 wrap-anywhere" aria-labelledby="listing">
+    <section
+      className="grid max-w-3xl scroll-mt-4 gap-4 wrap-anywhere print:hidden"
+      aria-labelledby="listing"
+    >
       <h2 className="text-h3" id="listing" ref={heading} tabIndex={-1}>
         {messages.listingTitle(firm)}
       </h2>
@@ -95,11 +98,13 @@ function TakeOver({ link, store }: Props) {
   const { address, firm, advisorId } = link
   const session = useStore($session)
   const [taken, setTaken] = useState<TakenOver | null>(link.isMeant ? 'meant' : null)
+  const [isPressed, setPressed] = useState(false)
   const [isClaiming, setClaiming] = useState(false)
   const account = session.phase === 'member' ? session.user.email : null
   const isOther = account !== null && account.toLowerCase() !== address.toLowerCase()
 
-  if (taken === 'meant' && (account === null || isOther)) return <Meant address={address} />
+  if (taken === 'meant' && (account === null || isOther))
+    return <Meant address={address} isAnswer={isPressed} />
   if (taken === 'pending' || taken === 'approved')
     return (
       <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
@@ -122,13 +127,14 @@ function TakeOver({ link, store }: Props) {
       location.assign(toSignUpPath(paths.account))
       await new Promise<never>(() => {})
     }
+    setPressed(true)
     setTaken(result)
   }
   return (
     <div className="grid justify-items-start gap-4">
       <p>{isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address)}</p>
       <div className="actions">
-        <PressButton busy={messages.takingOver} press={takeOver}>
+        <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed(address) : messages.takeOver}
         </PressButton>
         {isOther && (
@@ -150,7 +156,7 @@ function TakeOver({ link, store }: Props) {
 }
 
 /** Another account is signed in, or nobody: the claim follows with the account of the listed address. */
-function Meant({ address }: { address: string }) {
+function Meant({ address, isAnswer }: { address: string; isAnswer: boolean }) {
   const leave = (to: string) => async () => {
     keepRequest(paths.account, address)
     await (await import('#data/auth.ts')).signOut()
@@ -158,9 +164,9 @@ function Meant({ address }: { address: string }) {
     await new Promise<never>(() => {})
   }
   return (
-    <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+    <Callout {...(isAnswer && { role: 'status', tabIndex: -1, ref: focusAtOnce })}>
       <p>{messages.taken.meant(address)}</p>
-      <div className="actions">
+      <div className="mt-3 actions">
         <PressButton busy={messages.takingOver} press={leave(toSignUpPath(paths.account))}>
           {messages.signUp}
         </PressButton>

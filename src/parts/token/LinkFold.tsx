@@ -22,7 +22,7 @@ export function LinkFold({ label, children }: Props) {
       </Callout>
     )
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line pt-4">
+    <div className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-4 print:hidden">
       <Button variant="secondary" {...opener}>
         {label}
       </Button>

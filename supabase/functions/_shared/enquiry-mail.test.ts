@@ -51,7 +51,7 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
   const page = `https://site.example/answer?token=${TOKEN}`
-  expect(mail.text).toContain(`Reply: ${page}\n\nThis is your firm?: ${page}#listing`)
+  expect(mail.text).toContain(`Reply: ${page}\n\nThis is your firm? ${page}#listing`)
   for (const link of [page, `${page}#listing`]) expect(mail.html).toContain(`href="${link}"`)
   expect(mail.text).toContain('Our team entered it on February 3, 2026')
   expect(mail.text).toContain('The same message went to 4 other firms.')
@@ -138,6 +138,18 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
   const declined = await compose({ ...words, reply: no, reply_to: null }, 'mia@reed.example')
   expect(declined.subject).toBe('Harbor Valuation cannot help you')
   expect(declined.text).toContain('> We are full.')
+})
+
+it('tells the listed address what was replied by its link', async () => {
+  const reply = [{ kind: 'answer' as const, text: 'Gladly.' }]
+  const { firm, reply_to, signed } = content
+  const mail = await compose(
+    { kind: 'reply_copy', firm, reply_to, signed, reply, token: TOKEN },
+    'office@harbor.example',
+  )
+  expect(mail.subject).toBe('You replied to Mia Reed, Reed Tools')
+  expect(mail.text).toContain('> Gladly.')
+  expect(mail.text).toContain(`See the message: https://site.example/answer?token=${TOKEN}`)
 })
 
 const meeting: MailOf<'meeting'> = {

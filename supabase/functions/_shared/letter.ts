@@ -32,12 +32,15 @@ function toText(letter: Letter, toLink: ToLink): string {
     ...paragraphs,
     ...(quoted ? [quoted.join('\n')] : []),
     ...items.map(({ title, text, path }) => `${title}\n${text}\n${toLink(path)}`),
-    ...[button, other].flatMap((one) => (one ? [`${one.label}: ${toLink(one.path)}`] : [])),
+    ...[button, other].flatMap((one) => (one ? [toLine(one, toLink)] : [])),
     ...after,
-    ...(link ? [`${link.label}: ${toLink(link.path)}`] : []),
+    ...(link ? [toLine(link, toLink)] : []),
   ]
   return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
 }
+
+const toLine = ({ label, path }: { label: string; path: string }, toLink: ToLink) =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${toLink(path)}`
 
 /** The letter as an HTML document. */
 export function toHtml(letter: Letter, toLink: ToLink): string {

@@ -13,6 +13,7 @@ import {
   toAnswerLetter,
   toEnquiryLetter,
   toQuestionLetter,
+  toReplyCopyLetter,
 } from '../../../src/domain/enquiries/enquiry-mail.ts'
 import type { Letter, MailContent, MailOf } from '../../../src/domain/mail/mail.ts'
 import { toCalendar, toInvitation } from './calendar.ts'
@@ -113,6 +114,7 @@ const toLetterBy: {
   'invitation-to-desk': toDeskInvitationLetter,
   enquiry_answer: toAnswerLetter,
   meeting: toMeetingLetter,
+  reply_copy: toReplyCopyLetter,
   enquiry_question: toQuestionLetter,
   review: toReviewLetter,
   newsletter_confirmation: toNewsletterConfirmationLetter,
