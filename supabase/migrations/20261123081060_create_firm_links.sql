@@ -31,7 +31,7 @@ as $$
     when a.suspended_at is not null then
       'Our team has taken this listing out of the directory. To object, write to us.'
     when a.has_owner then
-      'Somebody manages this listing with an account by now, and changes it there.'
+      'Someone now manages this listing with an account, and changes it there.'
     when lower(a.email) is distinct from lower(l.address) then
       'The listing names another email address by now, so this link no longer changes it.'
   end

@@ -725,7 +725,7 @@ describeDatabase('an attack on a link', 'member', () => {
         await query.enter('anonymous')
         return refusal(() => press(second, 'remove', 'x'))
       },
-      /PT409: Somebody manages/,
+      /PT409: Someone now manages/,
     ],
     [
       'thirty presses on one link in a day',

@@ -47,7 +47,7 @@ it('says that nobody is to go in as, and leads to the mailbox where there is one
       await startFront({ backend: { mailbox } as never }),
       '/_local',
     )
-    expect([status, body]).toEqual([200, expect.stringContaining('there is nobody to go in as')])
+    expect([status, body]).toEqual([200, expect.stringContaining('has no demonstration accounts')])
     expect(body.includes('href="/_local/mail"')).toBe(mailbox !== null)
   }
 })

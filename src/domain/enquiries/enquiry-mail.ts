@@ -99,7 +99,7 @@ export function toReplyCopyLetter(mail: MailOf<'reply_copy'>): Letter {
     heading: `You replied to ${sender}`,
     paragraphs: [
       `Somebody with the link of our email has written this for ${firm}. We sent it to ${replyTo}.`,
-      'If that was nobody of your firm, write to them and to us.',
+      'If that was no one at your firm, write to them and to us.',
     ],
     quote: toReplyText(reply),
     button: { label: 'See the message', path: toFirmLinkPath(token) },

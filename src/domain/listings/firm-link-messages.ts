@@ -13,12 +13,12 @@ export const firmLinkMessages = {
   departureTitle: (firm: string) => `The listing of ${firm}`,
   listingTitle: (firm: string) => `Is ${firm} your firm?`,
   sentTo: (address: string) =>
-    `Whoever opens our email to ${address} can do this, without an account.`,
+    `Anyone with our email to ${address} can do this, without an account.`,
   toOwner: 'Sign in to the listing',
 
   takeOver: 'Take it over',
   takeOverHint: (address: string) =>
-    `With an account of ${address} you edit the listing and read its messages here, and these links change it no more. It is free.`,
+    `With an account of ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
   takeOverWith: (account: string, address: string) =>
     `You are signed in as ${account}, so that account would claim the listing, and we would ask ${address} to confirm it. To have it sooner, take it over with ${address}.`,
   takeOverAs: (account: string) => `Claim it as ${account}`,
@@ -29,7 +29,7 @@ export const firmLinkMessages = {
       'Your claim is with our team. It sees that your account has the listed address. We email you the result.',
     approved: 'The listing is yours now.',
     meant: (address: string) =>
-      `Now sign up or sign in with ${address}. The claim follows by itself, in whatever browser you do that within a week.`,
+      `Now sign up or sign in with ${address}. We send your claim to our team as soon as you do, within a week and in any browser.`,
   },
   openListing: 'Open your listing',
   signUp: 'Sign up',
@@ -44,33 +44,33 @@ export const firmLinkMessages = {
 
   takeOff: 'Take it off',
   takeOffHint: (address: string) =>
-    `It is hidden at once. We ask ${address} by an email of its own whether you meant it. Only there can you confirm that it is removed for good. Without that, it is listed again after 14 days.`,
+    `It is hidden right away. A separate email to ${address} asks whether you meant it, and only there can you confirm that it is removed permanently. Otherwise it is listed again after 14 days.`,
   hide: 'Hide it now',
   hiding: 'Hiding...',
   hidden: (address: string) =>
     `Hidden. An email is on its way to ${address}: confirm or undo it there.`,
   isHidden: (day: string, address: string) =>
     `It is hidden. Our email to ${address} asks whether you meant it. Without a confirmation it is listed again on ${day}.`,
-  isLeaving: (day: string) => `It is hidden, and removed for good on ${day}.`,
+  isLeaving: (day: string) => `It is hidden, and removed permanently on ${day}.`,
 
   show: 'List it again',
   showing: 'Listing...',
   shown: 'It is in the directory again.',
   isListed: 'It is in the directory. Nothing waits for you here.',
   departureHint: (day: string) =>
-    `Somebody with a link from our emails to this address has hidden it. If you do nothing, it is listed again on ${day}.`,
+    `Someone with a link from our emails to this address has hidden it. If you do nothing, it is listed again on ${day}.`,
   leavingHint: (day: string) =>
     `You have confirmed that it leaves. We remove it on ${day}. Until then you can list it again.`,
-  removal: 'Remove it for good after 14 days',
+  removal: 'Remove it permanently after 14 days',
   confirmRemoval: 'Confirm that it leaves',
   confirming: 'Confirming...',
   removalConfirmed: 'Confirmed. We remove it in 14 days. Until then the same link lists it again.',
 
   claimBy: (account: string, firm: string) =>
-    `The account ${account} claims the listing of ${firm}. Confirm only if you know this person, who can then edit the listing and read the messages of members. Our team also reviews the claim.`,
+    `The account ${account} claims the listing of ${firm}. Confirm only if you know this person, who can then edit the listing and read the messages of members, also those that came to this address before. Our team also reviews the claim.`,
   claimConfirm: 'Confirm the claim',
   claimConfirmed: 'Thank you. Our team will now decide on the claim.',
   claimIgnore:
-    'If you do not know this person, close this page. Our team approves no claim that you have not confirmed.',
+    'If you don’t know this person, close this page. Our team approves no claim that you have not confirmed.',
   claimDecided: 'This claim has been decided by now, or its account is deleted.',
 } as const

@@ -47,7 +47,7 @@ export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-c
     heading: `A claim to the listing of ${name}`,
     paragraphs: [
       `The account ${account} in the ESOP Marketplace claims the listing of ${name}. Its email domain doesn’t match the listed website, so we ask you.`,
-      'If this person may edit the listing and read the messages that members send you, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
+      'If this person may edit the listing and read the messages that members send you, also those that came to this address before, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
     ],
     button: { label: 'Review the claim', path: toFirmLinkPath(token) },
     footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
@@ -60,8 +60,8 @@ export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter 
     subject: `${name} is hidden: was that you?`,
     heading: `The listing of ${name} is hidden`,
     paragraphs: [
-      'Somebody with a link from our emails to this address has taken your listing out of the directory. No list, search or count includes it now.',
-      'If that was not you, list it again by one press. If you want it removed for good, confirm that on the same page: we then delete it 14 days later.',
+      'Someone with a link from our emails to this address has taken your listing out of the directory. No list, search or count includes it now.',
+      'If that wasn’t you, list it again with one press. If you want it removed permanently, confirm that on the same page: we then delete it 14 days later.',
       'If you do neither, it is listed again after 14 days.',
     ],
     button: { label: 'Confirm or undo', path: toFirmLinkPath(token) },
