@@ -1,7 +1,7 @@
 -- Enquiries: messages of members to listed advisors. One function stores a text for one to five firms, a round, and
 -- mails it, in one transaction. Each firm has a row of its own. The sender and the firm's people read it, the desk only
--- if the firm reports it. Links in mails work without a sign-in, by their tokens. A token is the sender's or the firm's,
--- and each kind has a table of its own, so that neither opens what is the other's.
+-- if the firm reports it. Links in mails work without a sign-in, by their tokens. A token is the sender's or the
+-- firm's, and each kind has a table of its own, so that neither opens what is the other's.
 
 create table public.enquiries (
   id bigint generated always as identity primary key,
@@ -35,8 +35,9 @@ create table public.enquiries (
   sent_at timestamptz,
   -- When a person of the firm first opened it on the page of the listing.
   read_at timestamptz,
-  -- The firm's reply on the page of the listing or of its mail, which is mailed to the sender: a list of parts, each with
-  -- `kind` and `text`. It has one part today, an `answer` or, if the firm cannot help, a `decline` with the reason.
+  -- The firm's reply on the page of the listing or of its mail, which is mailed to the sender: a list of parts, each
+  -- with `kind` and `text`. It has one part today, an `answer` or, if the firm cannot help, a `decline` with the
+  -- reason.
   reply jsonb check (jsonb_typeof(reply) = 'array' and jsonb_array_length(reply) = 1),
   answered_at timestamptz,
   -- The listed address to which its mail went while the listing had no owner. A first owner who has proven this address

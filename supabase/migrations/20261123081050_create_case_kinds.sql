@@ -758,7 +758,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(c.patch, '{}')
+  select c.patch
     || jsonb_build_object(
       'account', u.email,
       'created_at', c.since,
@@ -981,8 +981,8 @@ begin
 end;
 $$;
 
--- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one. The firm itself, by its
--- listed address, is one too -----------------------------------------------------------------------------------------
+-- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ----------------------
+-- Of a member or, by its listed address, of the firm itself.
 create function private.send_report(advisor_id bigint, about text, words text, by_firm text default null) returns void
 language plpgsql
 security definer

@@ -1,10 +1,10 @@
--- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and report
--- it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link, the holder
--- may report a mistake, take it over with an account of this address, and hide it. A link proves a mailbox and may be
--- forwarded, so it deletes nothing: only the mail that follows a hiding leads to the end.
+-- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and
+-- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
+-- the holder may report a mistake, take it over with an account of this address, and hide it. A link proves a mailbox
+-- and may be forwarded, so it deletes nothing: only the mail that follows a hiding leads to the end.
 
--- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one they
--- go 14 days after it.
+-- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
+-- they go 14 days after it.
 create table private.departures (
   advisor_id bigint primary key references public."Advisors" ("Id") on delete cascade,
   case_id bigint not null references public.cases (id) on delete cascade,
@@ -39,17 +39,17 @@ as $$
   where a."Id" = l.advisor_id
 $$;
 
--- Whether the firm has listed itself again since the link was sent: then the link does not hide it once more.
-create function private.was_shown_since(l private.firm_links) returns boolean
+-- Whether a link has hidden the listing since this one was sent: then this one does not hide it once more.
+create function private.was_hidden_since(l private.firm_links) returns boolean
 language sql
 stable
 security definer
 set search_path = ''
 as $$
   select exists (
-    select from private.events e
-    where (e.kind, e.item_id, e.action) = ('advisor', l.advisor_id::text, 'shown_by_link')
-      and e.created_at > l.created_at
+    select from public.cases c
+      join private.events e on (e.kind, e.item_id, e.action) = (c.kind, c.subject, 'sent')
+    where (c.kind, c.advisor_id) = ('departure', l.advisor_id) and e.created_at > l.created_at
   )
 $$;
 
@@ -75,8 +75,9 @@ as $$
     'message', (
       select private.pick(
         to_jsonb(e),
-        '{id,reply_to,signed,about,stage,message,proposed_times,time_zone,firms,state,created_at,read_at,reply,answered_at,
-          meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence,mail_id}'
+        '{id,reply_to,signed,about,stage,message,proposed_times,time_zone,firms,state,mail_id,created_at,read_at,reply,
+          answered_at,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,
+          meeting_sequence}'
       )
         || jsonb_build_object('is_reported', private.state_of('enquiry', e.id::text) is not null)
       from public.enquiries e
@@ -132,8 +133,8 @@ begin
 end;
 $$;
 
--- The claim of an account whose confirmed address is the listed one: it needs no text, and asks nobody again. Returns the
--- state of the claim.
+-- The claim of an account whose confirmed address is the listed one: it needs no text, and asks nobody again. Returns
+-- the state of the claim.
 create function private.claim_by_mailbox(advisor_id bigint, account uuid) returns text
 language plpgsql
 security definer
@@ -148,8 +149,8 @@ begin
   from public.cases c
   where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, account, 'pending');
   if made.id is null then
-    insert into public.cases (kind, state, sender, advisor_id, person)
-    values ('claim', 'pending', account, $1, private.email_of(account))
+    insert into public.cases (kind, state, sender, advisor_id, person, patch)
+    values ('claim', 'pending', account, $1, private.email_of(account), '{}')
     returning * into made;
     perform private.log_event(
       'claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member'
@@ -173,8 +174,9 @@ as $$
   )
 $$;
 
--- Takes the listing over with the caller's account, if its address is that of the link. Else it keeps what was meant with
--- the address, for a week: the claim follows when an account with it is confirmed or signs in, in whatever browser.
+-- Takes the listing over with the caller's account, if its address is that of the link. Else it keeps what was meant
+-- with the address, for a week: the claim follows when an account with it is confirmed or signs in, in whatever
+-- browser.
 create function private.take_over_by_link(l private.firm_links) returns text
 language plpgsql
 security definer
@@ -243,15 +245,17 @@ begin
     409, 'This listing is hidden already. To remove it, write to us.'
   );
   perform private.refuse_if(
-    private.was_shown_since(l),
-    409, 'The firm has listed itself again since this email was sent. To take it off now, write to us.'
+    private.was_hidden_since(l),
+    409, 'The listing was hidden and listed again since this email was sent. To take it off now, write to us.'
   );
   insert into public.cases (kind, state, advisor_id, is_queued)
   values ('departure', 'hidden', l.advisor_id, false)
   returning * into made;
   insert into private.departures (advisor_id, case_id, address) values (l.advisor_id, made.id, a.email);
   update public."Advisors" o set hidden_at = now() where o."Id" = l.advisor_id;
-  perform private.log_event('departure', made.subject, 'sent', to_state => 'hidden', version => 1, actor_role => 'firm');
+  perform private.log_event(
+    'departure', made.subject, 'sent', to_state => 'hidden', version => 1, actor_role => 'firm'
+  );
   perform private.log_event(
     'advisor', l.advisor_id::text, 'hidden_by_link',
     version => private.version_of('advisor', l.advisor_id::text), actor_role => 'firm'
@@ -477,7 +481,7 @@ begin
     elsif act = 'remove' then
       perform private.refuse_if(
         d.advisor_id is null,
-        409, 'The listing is in the directory again. To take it off, use the link in the email that told you of a message.'
+        409, 'The listing is in the directory again. To take it off, use the link in an email about a message.'
       );
       perform private.confirm_departure(d, words);
     end if;

@@ -305,6 +305,15 @@ describeDatabase('taking a listing over', 'member', () => {
     expect(await claims()).toHaveLength(1)
   })
 
+  it('goes with the account', async () => {
+    await nameAccount('other member', OFFICE)
+    await query.enter('other member')
+    await press(token, 'take_over')
+    await query.owner(`delete from auth.users where id = '${memberIds['other member']}'`)
+    const left = `select state, person from cases where kind = 'claim'`
+    expect(await query(left)).toEqual([{ state: 'withdrawn', person: null }])
+  })
+
   it('is meant for a week, and never against a listing that has an owner by then', async () => {
     await press(token, 'take_over')
     await age('firm_links', 'meant_at', 8)
@@ -366,6 +375,9 @@ describeDatabase('leaving by mail', 'member', () => {
       about: ['returned'],
       decisions: ['close'],
     })
+    // Whoever was forwarded the mail hides nothing twice.
+    await query.enter('anonymous')
+    expect(await refusal(() => press(token, 'hide'))).toMatch('hidden and listed again')
   })
 
   it('is undone by the second mail, and the first one does not hide the listing again', async () => {
@@ -375,7 +387,7 @@ describeDatabase('leaving by mail', 'member', () => {
     expect(await listing()).toMatchObject({ is_listed: true })
     expect(await stateOf()).toBe('withdrawn')
     await query.enter('anonymous')
-    expect(await refusal(() => press(token, 'hide'))).toMatch('has listed itself again')
+    expect(await refusal(() => press(token, 'hide'))).toMatch('hidden and listed again')
     expect(await refusal(() => press(second, 'remove', 'x'))).toMatch('PT409')
   })
 

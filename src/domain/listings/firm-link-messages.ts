@@ -6,7 +6,7 @@ export const firmLinkMessages = {
   loadFailed: 'The message could not be loaded.',
   unknownTitle: 'This link no longer works',
   unknown:
-    'The listing has left the directory, or the sender of the message has deleted the account. To reach our team, write to us.',
+    'The listing has left the directory, the sender of the message has deleted the account, or the address was not copied whole. To reach our team, write to us.',
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
   messageTitle: (sender: string, firm: string) => `${sender} writes to ${firm}`,
   claimTitle: (firm: string) => `Does this account speak for ${firm}?`,
