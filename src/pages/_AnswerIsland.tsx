@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toSender } from '#domain/enquiries/received-enquiry.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import type { FirmLink } from '#domain/listings/firm-link.ts'
-import { LinkedMessage } from '#features/enquiries/LinkedMessage.tsx'
-import { ReportedMessage } from '#features/enquiries/ReportedMessage.tsx'
+import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
+import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
 import { createFirmLink, type FirmLinkStore } from '#features/listings/firm-link.store.ts'
 import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
 import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
@@ -31,7 +31,11 @@ function Linked({ token }: { token: string }) {
   const link = useStore(store.$link)
   if (link.phase !== 'ready')
     return (
-      <Pending of={link} title={<h1>{messages.loadFailed}</h1>} onRetry={() => store.reload()} />
+      <Pending
+        of={link}
+        title={<h1 className="text-h3">{messages.loadFailed}</h1>}
+        onRetry={() => store.reload()}
+      />
     )
   if (link.data === null || link.data.isOld)
     return (
@@ -64,8 +68,8 @@ function Content({ link, store }: { link: FirmLink; store: FirmLinkStore }) {
     <>
       {message && (
         <div className="grid gap-6">
-          <LinkedMessage {...{ message, firm }} token={store.token} reload={store.reload} />
-          <ReportedMessage
+          <LinkedEnquiry {...{ message, firm }} token={store.token} reload={store.reload} />
+          <EnquiryReport
             isReported={message.isReported}
             send={(words) => store.press('report', { words })}
           />

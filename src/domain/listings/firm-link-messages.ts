@@ -20,9 +20,9 @@ export const firmLinkMessages = {
   takeOverHint: (address: string) =>
     `With an account of ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
   takeOverWith: (account: string, address: string) =>
-    `You are signed in as ${account}, so that account would claim the listing, and we would ask ${address} to confirm it. To have it sooner, take it over with ${address}.`,
+    `You are signed in as ${account}. If that account claims the listing, we ask ${address} to confirm it. An account with the listed address is quicker.`,
   takeOverAs: (account: string) => `Claim it as ${account}`,
-  takeOverListed: (address: string) => `Use ${address}`,
+  takeOverListed: 'Use the listed address',
   takingOver: 'One moment...',
   taken: {
     pending:

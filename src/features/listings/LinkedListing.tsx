@@ -135,7 +135,7 @@ function TakeOver({ link, store }: Props) {
       <p>{isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address)}</p>
       <div className="actions">
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
-          {isOther ? messages.takeOverListed(address) : messages.takeOver}
+          {isOther ? messages.takeOverListed : messages.takeOver}
         </PressButton>
         {isOther && (
           <Button variant="secondary" onClick={() => setClaiming(true)}>

@@ -13,7 +13,7 @@ import { useForm } from '#ui/useForm.ts'
 type Send = (reason: string | null) => Promise<void>
 
 /** Puts the message of a mail before our team. */
-export function ReportedMessage({ isReported, send }: { isReported: boolean; send: Send }) {
+export function EnquiryReport({ isReported, send }: { isReported: boolean; send: Send }) {
   if (isReported) return <Callout>{messages.reportDone}</Callout>
   return (
     <LinkFold label={messages.report}>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The message of a mail to a firm, with the reply of the signed-in listing. */
-export function LinkedMessage({ message, firm, token, reload }: Props) {
+export function LinkedEnquiry({ message, firm, token, reload }: Props) {
   const { id, replyTo, signed, createdAt, about, stage, firms } = message
   return (
     <article className="grid max-w-3xl gap-2 wrap-anywhere">
