@@ -19,7 +19,7 @@ await run(async () => {
   if (!table || !file)
     throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false
-  const { rows, added, changed, faults, places, twins } = await inTransaction(
+  const { rows, added, changed, faults, places, twins, left } = await inTransaction(
     readSettings(),
     (query) => importRows(query, table, file),
     (result) => !isDryRun && result.faults.length === 0,
@@ -32,8 +32,11 @@ await run(async () => {
     throw new StartError([...shorten(lines), 'Nothing was imported.'].join('\n'))
   const likely = twins.map(({ row, message }) => `row ${row} may be a firm twice: ${message}`)
   for (const line of shorten(likely)) console.warn(line)
-  const same = rows - added - changed
-  const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
+  const gone = left.map(({ row, name: firm }) => `row ${row} is skipped: ${firm} has left`)
+  for (const line of shorten(gone)) console.warn(line)
+  const same = rows - added - changed - left.length
+  const skipped = left.length === 0 ? '' : `, ${left.length} skipped`
+  const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were${skipped}.`
   // A dry run shows every place as it is read, an import those that nobody finds by state.
   const shown = isDryRun ? places : places.filter(({ place }) => !place.country)
   for (const { location, place } of shown) console.log(`${location}: ${toPlaceText(place)}`)

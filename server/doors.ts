@@ -10,33 +10,43 @@ export type Doors = {
   list: readonly Door[]
   /** The session of a door's person as the auth service answers it; null if the account is gone. */
   open(door: Door): Promise<object | null>
+  /** Puts a member's message to a firm without an account into the mailbox; the id of the mail, or null if there is none. */
+  sendMail(): Promise<string | null>
 }
 
 /** Of a database that did not begin with the demonstration. */
-export const NO_DOORS: Doors = { list: [], open: async () => null }
+export const NO_DOORS: Doors = { list: [], open: async () => null, sendMail: async () => null }
 
 /**
  * Routes of the doors: `/_local` is the page, a POST opens one. The front has checked Host and Origin of every request; a door
  * also needs an Origin, so that no other program's page or link opens one.
  */
-export function createDoorRoutes({ list, open }: Doors, hasMailbox = true): Hono {
+export function createDoorRoutes({ list, open, sendMail }: Doors, hasMailbox = true): Hono {
   const routes = new Hono()
   routes.get('/', (context) =>
     context.html(toDoorsPage(list, hasMailbox), 200, { 'Content-Security-Policy': PAGE_POLICY }),
   )
   routes.post('/doors/:role', requireOwnPage, async (context) => {
     const role = context.req.param('role')
+    const enter = (path: string, session: object | null) => {
+      const nonce = randomBytes(16).toString('base64')
+      return context.html(toEntrance(path, session, nonce), 200, {
+        'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`,
+        'Cache-Control': 'no-store',
+      })
+    }
+    const close = (label: string) =>
+      context.html(toClosedPage(label), 409, { 'Content-Security-Policy': PAGE_POLICY })
+    if (role === UNCLAIMED.role && list.length > 0 && hasMailbox) {
+      const mail = await sendMail()
+      return mail === null ? close(UNCLAIMED.label) : enter(`/_local/mail#m-${mail}`, null)
+    }
     const door = list.find((one) => one.role === role)
     if (!door && role !== VISITOR.role)
       return refuse(context.req.path, 404, 'There is no such door.')
     const session = door ? await open(door) : null
-    if (door && !session)
-      return context.html(toClosedPage(door), 409, { 'Content-Security-Policy': PAGE_POLICY })
-    const nonce = randomBytes(16).toString('base64')
-    return context.html(toEntrance(door?.path ?? VISITOR.path, session, nonce), 200, {
-      'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`,
-      'Cache-Control': 'no-store',
-    })
+    if (door && !session) return close(door.label)
+    return enter(door?.path ?? VISITOR.path, session)
   })
   return routes
 }
@@ -46,6 +56,13 @@ const VISITOR = {
   label: 'As a visitor',
   about: 'Nobody is signed in: the articles, the calculators and the preview of the directory.',
   path: '/',
+} as const
+
+const UNCLAIMED = {
+  role: 'unclaimed',
+  label: 'As a firm without an account',
+  about:
+    'The mailbox of a listed firm, at the email that brings it a first message: reply, take the listing over, correct it or take it off.',
 } as const
 
 const requireOwnPage: MiddlewareHandler = async ({ req }, next) => {
@@ -64,7 +81,7 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
         : 'This database has no demonstration accounts. Sign up on the site.',
     nav: html`<a href="/">To the site</a>
       ${hasMailbox && html`<a href="/_local/mail">Mailbox</a>`}`,
-    main: [VISITOR, ...list].map(
+    main: [VISITOR, ...list, ...(list.length > 0 && hasMailbox ? [UNCLAIMED] : [])].map(
       ({ role, label, about }) =>
         html`<article aria-labelledby="${role}">
           <h2 id="${role}">${label}</h2>
@@ -77,10 +94,10 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
   })
 }
 
-const toClosedPage = ({ label }: Door) =>
+const toClosedPage = (label: string) =>
   toLocalPage({
-    title: 'This account is gone',
-    intro: `Somebody has deleted the account of this door: ${label}. To start over, stop the server, move its data folder away and start it again.`,
+    title: 'This door leads nowhere now',
+    intro: `Somebody has deleted what was behind it: ${label}. To start over, stop the server, move its data folder away and start it again.`,
     nav: html`<a href="/_local">Other doors</a> <a href="/">To the site</a>`,
     main: [],
   })

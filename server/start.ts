@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createServiceQuery } from '../supabase/functions/_shared/data.ts'
-import type { Sender } from '../supabase/functions/_shared/deliver.ts'
+import { deliverDue, type Sender } from '../supabase/functions/_shared/deliver.ts'
 import { openOutbox } from '../supabase/functions/_shared/outbox.ts'
 import { silenceClientErrors } from './compat/database-errors.ts'
 import { readConfig } from './config.ts'
@@ -118,7 +120,9 @@ async function open(
     mailbox,
     doors:
       hasDoors && demoPassword
-        ? await openDoors(fetch, siteUrl, { publishableKey, demoPassword })
+        ? await openDoors(fetch, siteUrl, { publishableKey, demoPassword }, () =>
+            sendToUnclaimed(connection, mailbox, sender),
+          )
         : null,
     announce,
   }
@@ -129,10 +133,12 @@ async function openDoors(
   fetch: Services,
   siteUrl: string,
   { publishableKey, demoPassword }: { publishableKey: string; demoPassword: string },
+  sendMail: Doors['sendMail'],
 ): Promise<Doors> {
   const { doors } = await import('../supabase/seed/story.ts')
   return {
     list: doors,
+    sendMail,
     async open({ email }) {
       const answer = await fetch(
         new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
@@ -144,4 +150,27 @@ async function openDoors(
       return answer.ok ? ((await answer.json()) as object) : null
     },
   }
+}
+
+/** The mailbox is in memory: the mail is sent once more after a start. */
+async function sendToUnclaimed(
+  { kysely }: DatabaseConnection,
+  mailbox: Mailbox | null,
+  sender: Sender,
+): Promise<string | null> {
+  const { unclaimedMessage } = await import('../supabase/seed/story.ts')
+  const { key, advisorId } = unclaimedMessage
+  const which = sql`idempotency_key = ${key} and advisor_id = ${advisorId}`
+  const has = (id: string) => mailbox?.messages().some((mail) => mail.id === id) ?? false
+  const found = await sql<{ mail_id: string }>`select mail_id from public.enquiries where ${which}`
+    .execute(kysely)
+    .then(({ rows }) => rows[0]?.mail_id)
+  if (found !== undefined && has(found)) return found
+  const id = randomUUID()
+  await sql`update public.enquiries set mail_id = ${id}, wants_copy = false where ${which}`.execute(
+    kysely,
+  )
+  await sql`select private.mail_enquiry(e) from public.enquiries e where ${which}`.execute(kysely)
+  await deliverDue(sender)
+  return has(id) ? id : null
 }

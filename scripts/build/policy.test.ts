@@ -67,6 +67,19 @@ it('sends each kind of file the headers that it needs', () => {
   )
 })
 
+it.each([false, true])(
+  'keeps the token of a mailed link out of caches and referrers, with one policy: %s',
+  (onePolicy) => {
+    const rules = toRules(read({ '/404.html': PAGE, '/answer.html': styled(1) }), { onePolicy })
+    for (const path of ['/answer', '/meeting', '/message-outcome'])
+      expect(headersFor(rules, path)).toMatchObject({
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+        [POLICY]: expect.stringContaining("default-src 'none'"),
+      })
+  },
+)
+
 it("gives each section of the site its own policy within the host's line length", () => {
   const many = (folder: string, from: number) =>
     Object.fromEntries(

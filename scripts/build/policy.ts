@@ -33,6 +33,10 @@ const PAGE_HEADERS = {
   'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
 }
 
+/** Pages whose address begins with a token. */
+const SECRET = ['/answer', '/meeting', '/message-outcome']
+const SECRET_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const WASM = "'wasm-unsafe-eval'"
 /** Policy of the search's worker, the only script that runs WebAssembly; a worker does not inherit its page's policy. */
@@ -59,10 +63,13 @@ export function toRules(pages: readonly Page[], options: PolicyOptions): Rule[] 
   const everywhere = toPolicy(options.onePolicy ? pages : missing, options)
   const pageHeaders = { [POLICY]: everywhere, ...PAGE_HEADERS }
   const unset = options.onePolicy ? [] : Object.keys(pageHeaders)
+  const referrer = options.onePolicy ? [] : ['Referrer-Policy']
   const files = options.onePolicy ? { ...FILES, '/pagefind/*': {} } : FILES
   return [
     { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', ...pageHeaders } },
     ...(options.onePolicy ? [] : toSections(pages, missing, options)),
+    // Joined to the header of all pages where none can be unset: the last value holds.
+    ...SECRET.map((path) => ({ path, headers: SECRET_HEADERS, unset: referrer })),
     ...Object.entries(files).map(([path, headers]) => ({ path, headers, unset })),
   ]
 }

@@ -10,6 +10,8 @@ export type ReadPlace = { location: string; place: Place }
 export type Fault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
 export type Twin = { row: number; message: string }
+/** A row of a firm that has left the directory, which is skipped. */
+export type Left = { row: number; name: string }
 export type Imported = {
   rows: number
   added: number
@@ -17,6 +19,7 @@ export type Imported = {
   faults: Fault[]
   places: ReadPlace[]
   twins: Twin[]
+  left: Left[]
 }
 
 type Row = { at: number } & Record<string, unknown>
@@ -38,7 +41,15 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     // A spreadsheet saves rows that were emptied.
     if (Object.values(line.cells).some((cell) => cell?.trim()))
       rows.push(readRow(line, header, table, seen, faults))
-  const result = { rows: rows.length, added: 0, changed: 0, faults, places: [], twins: [] }
+  const result = {
+    rows: rows.length,
+    added: 0,
+    changed: 0,
+    faults,
+    places: [],
+    twins: [],
+    left: [],
+  }
   if (faults.length > 0) return result
   await query(`create temp table staged as
     select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
@@ -46,6 +57,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
     `insert into staged select r.* from jsonb_populate_recordset(null::pg_temp.staged, $1::text::jsonb) r`,
     [JSON.stringify(rows.map((row) => toStaged(row, table)))],
   )
+  const left = await skipLeft(query, table)
   const columns = [
     ...new Set(
       header.flatMap((name) =>
@@ -56,7 +68,21 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   const counts = await writeStaged(query, table, columns, faults)
   const places = await readPlaces(query, table)
   await query('drop table staged')
-  return { ...result, ...counts, places }
+  return { ...result, ...counts, places, left }
+}
+
+/** Takes out the rows of firms that have left: nobody lists them again but they themselves. */
+async function skipLeft(query: Query, { name, keys }: Table): Promise<Left[]> {
+  const rows = await query(
+    `delete from staged s
+    where not exists (select from ${keys} k where k.key = s.${KEY} and k.row_id is not null)
+      and private.has_left($1, s.${KEY}, s.website, s.email)
+    returning s.at, s.company_name`,
+    [name === 'advisors' ? 'advisor' : 'company'],
+  )
+  return rows
+    .map(({ at, company_name }) => ({ row: Number(at), name: String(company_name) }))
+    .toSorted((a, b) => a.row - b.row)
 }
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

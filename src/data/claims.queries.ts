@@ -27,8 +27,3 @@ export async function claimListing(id: number, claim: ListingClaim): Promise<voi
   })
   await runWrite(query)
 }
-
-/** Confirms a claim from outside the firm's domain, with the token of the mail to the listed address. */
-export async function confirmClaim(token: string): Promise<void> {
-  await runWrite(rest().rpc('confirm_claim', { token }))
-}

@@ -181,14 +181,14 @@ isOneToOne: true
                   ]
                 },"enquiries": {
                   Row: {
-                    "about": string,"advisor_id": number | null,"answer": string | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"id": number,"idempotency_key": string,"mail_id": string,"meeting_at": string | null,"meeting_minutes": number | null,"meeting_sequence": number,"meeting_state": string | null,"meeting_times": (string)[],"meeting_until": string | null,"meeting_zone": string | null,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
+                    "about": string,"advisor_id": number | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"handed_to": string | null,"id": number,"idempotency_key": string,"mail_id": string,"mailed_to": string | null,"meeting_at": string | null,"meeting_minutes": number | null,"meeting_sequence": number,"meeting_state": string | null,"meeting_times": (string)[],"meeting_until": string | null,"meeting_zone": string | null,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply": Json | null,"reply_to": string,"sender": string,"sent_at": string | null,"signed": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "about": string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm": string,"firms"?: number,"id"?: never,"idempotency_key": string,"mail_id"?: string,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message": string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
+                    "about": string,"advisor_id"?: number | null,"answered_at"?: string | null,"created_at"?: string,"firm": string,"firms"?: number,"handed_to"?: string | null,"id"?: never,"idempotency_key": string,"mail_id"?: string,"mailed_to"?: string | null,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message": string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply"?: Json | null,"reply_to": string,"sender": string,"sent_at"?: string | null,"signed"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
                   }
                   Update: {
-                    "about"?: string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm"?: string,"firms"?: number,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message"?: string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
+                    "about"?: string,"advisor_id"?: number | null,"answered_at"?: string | null,"created_at"?: string,"firm"?: string,"firms"?: number,"handed_to"?: string | null,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"mailed_to"?: string | null,"meeting_at"?: string | null,"meeting_minutes"?: number | null,"meeting_sequence"?: number,"meeting_state"?: string | null,"meeting_times"?: (string)[],"meeting_until"?: string | null,"meeting_zone"?: string | null,"message"?: string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply"?: Json | null,"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"signed"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
                   }
                   Relationships: [
                     {
@@ -294,6 +294,9 @@ isOneToOne: false
             "accept_invitation":
 { Args: { "token": string }; Returns: Json
                            },
+"act_on_firm_link":
+{ Args: { "about"?: string,"act": string,"token": string,"words"?: string }; Returns: Json
+                           },
 "add_desk_person":
 { Args: { "email": string }; Returns: undefined
                            },
@@ -303,7 +306,7 @@ isOneToOne: false
             }[]
                            },
 "answer_enquiry":
-{ Args: { "answer": string,"enquiry_id": number,"minutes"?: number,"time_zone"?: string,"times"?: string }; Returns: undefined
+{ Args: { "enquiry_id": number,"minutes"?: number,"reply": Json,"time_zone"?: string,"times"?: string,"token"?: string }; Returns: undefined
                            },
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
@@ -311,16 +314,8 @@ isOneToOne: false
 "ask_question":
 { Args: { "page": string,"question": string }; Returns: undefined
                            },
-"asked_enquiries":
-{ Args: { "token": string }; Returns: {
-              "firm": string,"id": number,"outcome": string
-            }[]
-                           },
 "claim_listing":
 { Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
-                           },
-"confirm_claim":
-{ Args: { "token": string }; Returns: Json
                            },
 "confirm_newsletter":
 { Args: { "token": string }; Returns: boolean
@@ -429,6 +424,11 @@ isOneToOne: false
 "last_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"linked_enquiries":
+{ Args: { "token": string,"use": string }; Returns: {
+              "firm": string,"id": number,"is_listed": boolean,"mail_id": string,"meeting_at": string,"meeting_minutes": number,"meeting_sequence": number,"meeting_state": string,"meeting_times": (string)[],"meeting_until": string,"meeting_zone": string,"outcome": string
+            }[]
+                           },
 "list_desk_people":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
@@ -440,13 +440,11 @@ isOneToOne: false
 "mark_enquiry":
 { Args: { "enquiry_id": number,"outcome": string,"token"?: string }; Returns: undefined
                            },
-"meeting_of":
-{ Args: { "token": string }; Returns: {
-              "firm": string,"id": number,"is_listed": boolean,"mail_id": string,"meeting_at": string,"meeting_minutes": number,"meeting_sequence": number,"meeting_state": string,"meeting_times": (string)[],"meeting_until": string,"meeting_zone": string
-            }[]
-                           },
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"open_firm_link":
+{ Args: { "token": string }; Returns: Json[]
                            },
 "order_shortlist":
 { Args: { "ids": string }; Returns: undefined
@@ -517,9 +515,6 @@ isOneToOne: false
 "remove_page":
 { Args: { "firm_id": number,"listing_kind": string,"typed_name": string }; Returns: undefined
                            },
-"report_enquiry":
-{ Args: { "reason"?: string,"token": string }; Returns: Json
-                           },
 "report_listing":
 { Args: { "about": string,"advisor_id": number,"words": string }; Returns: undefined
                            },
@@ -557,7 +552,7 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "send_enquiries":
-{ Args: { "about": string,"advisor_ids": string,"idempotency_key": string,"message": string,"proposed_times"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: (number)[]
+{ Args: { "about": string,"advisor_ids": string,"idempotency_key": string,"message": string,"proposed_times"?: string,"signed"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: (number)[]
                            },
 "send_registration_again":
 { Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number

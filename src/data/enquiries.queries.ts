@@ -12,6 +12,7 @@ import {
 import { linkedMeetingSchema, type LinkedMeeting, type Offer } from '#domain/enquiries/meeting.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import type { Reply } from '#domain/enquiries/reply.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
@@ -32,6 +33,7 @@ export async function sendEnquiries(
       stage: form.stage,
       message: form.message,
       wants_copy: form.wantsCopy,
+      ...(form.signed !== null && { signed: form.signed }),
       ...(form.times.length > 0 && {
         proposed_times: form.times.join(','),
         time_zone: ownTimeZone(),
@@ -71,7 +73,7 @@ async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
 }
 
 const columns =
-  'id,about,message,proposed_times,time_zone,state,created_at,read_at,answer,answered_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
+  'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
 /** Number of messages shown in the account, newest first. */
 const SHOWN = 100
 
@@ -107,7 +109,7 @@ async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
 
 /** The messages that a mail asks about, by its token. Changes nothing. */
 export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {
-  const query = rest().rpc('asked_enquiries', { token })
+  const query = rest().rpc('linked_enquiries', { use: 'outcome', token })
   return fetchRows(query, z.array(askedEnquirySchema))
 }
 
@@ -127,18 +129,20 @@ export async function readEnquiry(id: number): Promise<void> {
 }
 
 /**
- * Answers a message to the member's firm, with or without times for a meeting; without an answer it proposes other times. The same
- * twice is sent once.
+ * Replies to a message to the member's firm or, with a token, to that of a mail, with or without times for a meeting; without a
+ * reply it proposes other times. The same twice is sent once.
  */
 export async function answerEnquiry(
   id: number,
-  answer: string | null,
+  reply: Reply | null,
   offer: Offer,
+  token?: string,
 ): Promise<void> {
   await runWrite(
     rest().rpc('answer_enquiry', {
       enquiry_id: id,
-      answer: answer ?? '',
+      reply: reply ?? [],
+      ...(token !== undefined && { token }),
       ...(offer.times.length > 0 && {
         times: offer.times.join(','),
         minutes: offer.minutes,
@@ -148,7 +152,8 @@ export async function answerEnquiry(
   )
 }
 
-function toShared(row: Record<string, unknown>) {
+/** Columns of a message by the names of the domain. */
+export function toShared(row: Record<string, unknown>) {
   return { ...toNames(row), times: row['proposed_times'], meeting: toMeeting(row) }
 }
 
@@ -168,7 +173,7 @@ function toMeeting(row: Record<string, unknown>) {
 
 /** The meeting that the link of a mail opens; null if the link is of none. Changes nothing. */
 export async function fetchLinkedMeeting(token: string): Promise<LinkedMeeting | null> {
-  return fetchRows(rest().rpc('meeting_of', { token }), (rows) => {
+  return fetchRows(rest().rpc('linked_enquiries', { use: 'meeting', token }), (rows) => {
     const [row] = rowsSchema.parse(rows)
     if (!row) return null
     const { id, firm, is_listed: isListed } = row
@@ -201,7 +206,7 @@ export async function fetchReceivedEnquiries(
 ): Promise<{ enquiries: ReceivedEnquiry[]; hasMore: boolean }> {
   const query = rest()
     .from('enquiries')
-    .select(`${columns},stage,reply_to,firms`)
+    .select(`${columns},stage,reply_to,signed,firms`)
     .eq('advisor_id', advisorId)
     .lt('id', before?.id ?? Number.MAX_SAFE_INTEGER)
     .order('id', { ascending: false })
@@ -212,9 +217,4 @@ export async function fetchReceivedEnquiries(
       .map((row) => receivedEnquirySchema.parse(toShared(row)))
     return { enquiries, hasMore: enquiries.length === PAGE_SIZE }
   })
-}
-
-/** Reports a message to the team, with the token of its mail. */
-export async function reportEnquiry(token: string, reason: string | null): Promise<void> {
-  await runWrite(rest().rpc('report_enquiry', { token, ...(reason !== null && { reason }) }))
 }

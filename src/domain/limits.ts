@@ -30,6 +30,8 @@ export const CONTACT_SUBJECT_MIN = 5
 export const CONTACT_SUBJECT_MAX = 200
 export const CONTACT_MESSAGE_MIN = 10
 export const CONTACT_MESSAGE_MAX = 5000
+/** How the sender of a message to a firm wants to be named. */
+export const SIGNED_MAX = 120
 
 export const RATING_MIN = 1
 export const RATING_MAX = 5

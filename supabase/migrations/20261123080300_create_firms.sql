@@ -1308,7 +1308,16 @@ create table private.company_keys (
 );
 alter table private.company_keys enable row level security;
 
--- Firms that their owners removed: the desk recognizes one that is registered again.
+-- What the operator decides or keeps secret, by name; docs/operate.md lists them.
+create table private.operator_settings (
+  name text primary key,
+  value text not null
+);
+alter table private.operator_settings enable row level security;
+-- Keys the marks of firms that have left. Without it, nobody can try whether a firm has.
+insert into private.operator_settings (name, value) values ('key_of_marks', private.new_token());
+
+-- Firms that have left: the desk recognizes one that is registered again, and no import lists one again.
 create table private.removed_firms (
   kind text not null check (kind in ('advisor', 'company')),
   row_id bigint not null,
@@ -1318,9 +1327,62 @@ create table private.removed_firms (
   average_rating numeric(2, 1) not null default 0,
   was_suspended boolean not null,
   removed_at timestamptz not null default now(),
+  -- Hashes of its import key, website and address.
+  marks text[] not null default '{}',
   primary key (kind, row_id)
 );
 alter table private.removed_firms enable row level security;
+create index removed_firms_marks_idx on private.removed_firms using gin (marks);
+
+-- By what an import recognizes a firm: its keys, its whole website and its address; with `has_host` the host alone too.
+create function private.marks_of_firm(
+  kind text,
+  keys text[],
+  website text,
+  email text,
+  has_host boolean
+) returns text[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(private.hash_of(concat_ws(' ', s.value, kind, m.name, lower(m.value)))), '{}')
+  from private.operator_settings s,
+    (
+      select 'key', key from unnest(keys) as key
+      union all
+      select 'website', regexp_replace(website, '^https?://(www\.)?|[/?#]*$', '', 'gi')
+      union all
+      select 'host', private.host_of(website) where has_host
+      union all
+      select 'email', email
+    ) as m (name, value)
+  where s.name = 'key_of_marks' and m.value <> ''
+$$;
+
+-- Whether a row of an import is a firm that has left.
+create function private.has_left(kind text, key text, website text, email text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.removed_firms f
+    where f.kind = $1 and f.marks && private.marks_of_firm($1, array[$2], $3, $4, true)
+  )
+$$;
+
+-- A firm that is listed again by its own registration may be on lists again.
+create function private.forget_departure(kind text, website text, email text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.removed_firms f set marks = '{}'
+  where f.kind = $1 and f.marks && private.marks_of_firm($1, '{}', $2, $3, true)
+$$;
 
 -- Public totals: all that visitors learn about the size of the directory. Counted at each call:
 -- 30 ms for 10,000 advisors.

@@ -1104,26 +1104,17 @@ begin
 end;
 $$;
 
--- The owner deletes the page, with its name typed as confirmation. A listing's reviews go with it.
-create function private.remove_page(listing_kind text, firm_id bigint, typed_name text) returns void
+-- Deletes a page for its firm; a listing's reviews go with it.
+create function private.erase_page(listing_kind text, firm_id bigint, action text, actor_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  own_role constant text := private.role_in(listing_kind, firm_id);
-  page jsonb := private.page_row(listing_kind, firm_id);
+  page constant jsonb := private.page_row(listing_kind, firm_id);
   is_listed constant boolean := coalesce(page ->> 'status', 'approved') in ('approved', 'suspended');
   state constant text := coalesce(
     page ->> 'status',
     case when page ->> 'suspended_at' is null then 'listed' else 'suspended' end
   );
 begin
-  -- A company that is not approved yet can be removed too.
-  if is_listed or own_role is distinct from 'owner' then
-    page := private.lock_page(listing_kind, firm_id, only_owner => true);
-  end if;
-  perform private.refuse_if(
-    lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name'),
-    422, 'Please type the name as the page shows it.'
-  );
   -- Otherwise an owner whom another person disputes could end the dispute.
   perform private.refuse_if(
     exists (
@@ -1133,13 +1124,31 @@ begin
     409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.'
   );
   insert into private.removed_firms (
-    kind, row_id, company_name, website, review_count, average_rating, was_suspended
+    kind, row_id, company_name, website, review_count, average_rating, was_suspended, marks
   )
   select
     listing_kind, firm_id, page ->> 'company_name', page ->> 'website',
     coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0),
-    state = 'suspended'
+    state = 'suspended',
+    private.marks_of_firm(
+      listing_kind,
+      case listing_kind
+        when 'advisor' then array(select k.key from private.advisor_keys k where k.row_id = firm_id)
+        else array(select k.key from private.company_keys k where k.row_id = firm_id)
+      end,
+      page ->> 'website', page ->> 'email',
+      -- A host that several share, such as a network's, stands for none of them.
+      not exists (
+        select from public."Advisors" a
+        where listing_kind = 'advisor' and a."Id" <> firm_id
+          and private.host_of(a.website) = private.host_of(page ->> 'website')
+        union all
+        select from public.companies c
+        where listing_kind = 'company' and c.id <> firm_id
+          and private.host_of(c.website) = private.host_of(page ->> 'website')
+      )
+    )
   where is_listed;
   -- What was typed goes with the cases of the firm; the events stay.
   if listing_kind = 'advisor' then
@@ -1150,9 +1159,30 @@ begin
     update private.company_keys k set row_id = null where k.row_id = firm_id and is_listed;
     delete from public.companies c where c.id = firm_id;
   end if;
-  perform private.log_event(
-    listing_kind, firm_id::text, 'removed_by_owner', state, actor_role => 'member'
-  );
+  perform private.log_event(listing_kind, firm_id::text, action, state, actor_role => actor_role);
+end;
+$$;
+
+create function private.assert_name(typed_name text, name text) returns void
+set search_path = ''
+return private.refuse_if(
+  lower(private.to_trimmed(typed_name)) is distinct from lower(name),
+  422, 'Please type the name as the page shows it.'
+);
+
+-- The owner deletes the page, with its name typed as confirmation.
+create function private.remove_page(listing_kind text, firm_id bigint, typed_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  page jsonb := private.page_row(listing_kind, firm_id);
+begin
+  -- A company that is not approved yet can be removed too.
+  if coalesce(page ->> 'status', 'approved') in ('approved', 'suspended')
+    or private.role_in(listing_kind, firm_id) is distinct from 'owner' then
+    page := private.lock_page(listing_kind, firm_id, only_owner => true);
+  end if;
+  perform private.assert_name(typed_name, page ->> 'company_name');
+  perform private.erase_page(listing_kind, firm_id, 'removed_by_owner', 'member');
 end;
 $$;
 
@@ -1212,6 +1242,10 @@ begin
   perform set_config('desk.corrects', coalesce(c.advisor_id::text, ''), true);
   perform private.write_page(listing_kind, coalesce(c.company_id, c.advisor_id), patch);
   corrected := private.difference(before, private.correctable(c));
+  -- Its listed address reported the mistake: the firm states what is right.
+  if (c.patch ->> 'by_firm')::boolean then
+    perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(corrected)), c.since);
+  end if;
   perform private.refuse_if(corrected is null, 422, 'Please change a field first.');
   if c.kind = 'report' then
     -- Without states: the decision on the report is what can be undone.

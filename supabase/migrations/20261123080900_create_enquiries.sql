@@ -1,6 +1,7 @@
 -- Enquiries: messages of members to listed advisors. One function stores a text for one to five firms, a round, and
 -- mails it, in one transaction. Each firm has a row of its own. The sender and the firm's people read it, the desk only
--- if the firm reports it. Links in mails work without a sign-in, by their tokens.
+-- if the firm reports it. Links in mails work without a sign-in, by their tokens. A token is the sender's or the
+-- firm's, and each kind has a table of its own, so that neither opens what is the other's.
 
 create table public.enquiries (
   id bigint generated always as identity primary key,
@@ -13,6 +14,8 @@ create table public.enquiries (
   firm text not null check (char_length(firm) <= 200),
   -- The confirmed address of the sender's account when the message was written.
   reply_to text not null check (char_length(reply_to) <= 254),
+  -- How the sender wants to be named beside the address: name, company.
+  signed text check (char_length(signed) <= 120),
   about text not null check (about in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other')),
   stage text not null check (stage in ('exploring', 'planning', 'running', 'for_somebody_else')),
   message text not null check (char_length(message) between 10 and 5000),
@@ -32,9 +35,15 @@ create table public.enquiries (
   sent_at timestamptz,
   -- When a person of the firm first opened it on the page of the listing.
   read_at timestamptz,
-  -- Answer that the firm wrote on the page of the listing; it is mailed to the sender.
-  answer text check (char_length(answer) between 10 and 5000),
+  -- The firm's reply on the page of the listing or of its mail, which is mailed to the sender: a list of parts, each
+  -- with `kind` and `text`. It has one part today, an `answer` or, if the firm cannot help, a `decline` with the
+  -- reason.
+  reply jsonb check (jsonb_typeof(reply) = 'array' and jsonb_array_length(reply) = 1),
   answered_at timestamptz,
+  -- The listed address to which its mail went while the listing had no owner. A first owner who has proven this address
+  -- reads the message: then it is theirs alone (`handed_to`), and no later owner's.
+  mailed_to text check (char_length(mailed_to) <= 254),
+  handed_to uuid references auth.users (id) on delete set null,
   -- A meeting, for which the firm proposes times with its answer or later; null without one. proposed; accepted: the
   -- sender took a time; declined: the sender called it off; withdrawn: the firm did.
   meeting_state text check (meeting_state in ('proposed', 'accepted', 'declined', 'withdrawn')),
@@ -51,7 +60,8 @@ create table public.enquiries (
   meeting_sequence smallint not null default 0,
   unique (sender, idempotency_key, place),
   check (cardinality(proposed_times) = 0 or time_zone is not null),
-  check ((answer is null) = (answered_at is null)),
+  check ((reply is null) = (answered_at is null)),
+  check (num_nonnulls(mailed_to, handed_to) < 2),
   check (
     cardinality(meeting_times) = 0
     or meeting_state in ('proposed', 'accepted')
@@ -66,12 +76,14 @@ create table public.enquiries (
 alter table public.enquiries enable row level security;
 -- Not `place`: a firm learns how many others got the text, but not its own place among them.
 grant select (
-  id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times,
-  time_zone, wants_copy, firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at,
+  id, idempotency_key, sender, advisor_id, firm, reply_to, signed, about, stage, message, proposed_times,
+  time_zone, wants_copy, firms, state, mail_id, created_at, sent_at, read_at, reply, answered_at,
   meeting_state, meeting_times, meeting_minutes, meeting_zone, meeting_at, meeting_until,
   meeting_sequence
 ) on public.enquiries to authenticated;
-create policy "Members read their own, a firm's people what came since" on public.enquiries
+-- A new owner has the messages that went out by mail to the address that they have proven, while the listing had no
+-- owner, and none that an earlier owner could read (`handed_to`).
+create policy "Members read their own, a firm's people what is theirs" on public.enquiries
   for select to authenticated
   using (
     sender = (select auth.uid())
@@ -79,10 +91,11 @@ create policy "Members read their own, a firm's people what came since" on publi
       select from public.firm_people p
       where p.user_id = (select auth.uid())
         and p.advisor_id = enquiries.advisor_id
-        and p.added_at <= enquiries.created_at
+        and (p.added_at <= enquiries.created_at or p.user_id = enquiries.handed_to)
     )
   );
 create index enquiries_advisor_idx on public.enquiries (advisor_id, id);
+create index enquiries_handed_idx on public.enquiries (handed_to);
 
 -- The sender's own marks are a separate table: the firm reads the row of its message.
 create table public.enquiry_outcomes (
@@ -99,13 +112,12 @@ create policy "Senders read what they marked" on public.enquiry_outcomes
     )
   );
 
--- The tokens of mails, by their hashes. A firm reports a message with one, and neither it nor
--- the sender learns the decision. One accepts a time of a meeting or calls it off, as the
--- sender. One says what came of the messages of a sender.
+-- The tokens of mails to senders, by their hashes. One accepts a time of a meeting or calls it off; one says what came
+-- of the messages of a sender.
 create table private.enquiry_tokens (
   token_hash text,
   enquiry_id bigint references public.enquiries (id) on delete cascade,
-  use text not null check (use in ('report', 'meeting', 'outcome')),
+  use text not null check (use in ('meeting', 'outcome')),
   primary key (token_hash, enquiry_id)
 );
 alter table private.enquiry_tokens enable row level security;
@@ -136,6 +148,65 @@ as $$
   from private.enquiry_tokens t
     join public.enquiries e on e.id = t.enquiry_id
   where (t.token_hash, t.use) = (private.hash_of(left(token, 100)), $1)
+$$;
+
+-- The links of mails to a firm's listed address, by the hashes of their tokens. Each leads to one page, which changes
+-- nothing until a press: create_firm_links says what a press may do.
+create table private.firm_links (
+  token_hash text primary key,
+  -- What the mail is about: a message, a claim to the listing, or the listing that leaves the directory.
+  use text not null check (use in ('message', 'claim', 'departure')),
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  enquiry_id bigint references public.enquiries (id) on delete cascade,
+  case_id bigint references public.cases (id) on delete cascade,
+  -- The listed address to which the mail went. The token proves this mailbox, and no other.
+  address text not null check (char_length(address) <= 254),
+  -- The clock, not the start of the transaction: it is compared with events.
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null default clock_timestamp() + interval '60 days',
+  -- When "take it over" was pressed without an account of this address: the claim follows once there is one.
+  meant_at timestamptz,
+  -- When the mailbox confirmed the claim of another account.
+  confirmed_at timestamptz,
+  check ((use = 'message') = (enquiry_id is not null)),
+  check ((use = 'claim') = (case_id is not null))
+);
+alter table private.firm_links enable row level security;
+create index firm_links_advisor_idx on private.firm_links (advisor_id);
+create index firm_links_enquiry_idx on private.firm_links (enquiry_id);
+create index firm_links_case_idx on private.firm_links (case_id);
+create index firm_links_address_idx on private.firm_links (lower(address));
+
+create function private.new_firm_link(
+  use text,
+  advisor_id bigint,
+  address text,
+  enquiry_id bigint default null,
+  case_id bigint default null
+) returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token constant text := private.new_token();
+begin
+  insert into private.firm_links (token_hash, use, advisor_id, address, enquiry_id, case_id)
+  values (private.hash_of(token), $1, $2, $3, $4, $5);
+  return token;
+end;
+$$;
+
+-- The link of a token while it is valid.
+create function private.firm_link(token text) returns private.firm_links
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select l
+  from private.firm_links l
+  where l.token_hash = private.hash_of(left(token, 100)) and l.expires_at > now()
 $$;
 
 -- Instants of a comma-separated list of ISO 8601 times, the earliest first; with times a zone is required.
@@ -189,11 +260,15 @@ as $$
   with words as (
     select
       a.email,
+      a.has_owner,
+      -- Who stated the address, and when.
+      a.grounds -> 'email' as address_from,
       jsonb_build_object(
         'advisor_id', e.advisor_id,
         'firm', e.firm,
         'us_state', a.place ->> 'state',
         'reply_to', e.reply_to,
+        'signed', e.signed,
         'about', e.about,
         'stage', e.stage,
         'message', e.message,
@@ -212,7 +287,9 @@ as $$
     words.content || jsonb_build_object(
       'kind', 'enquiry',
       'others', e.firms - 1,
-      'report_token', private.new_enquiry_token('report', e.id)
+      'has_owner', words.has_owner,
+      'address_from', words.address_from,
+      'token', private.new_firm_link('message', e.advisor_id, words.email, e.id)
     )
   from words
   union all
@@ -341,7 +418,8 @@ create function private.to_enquiry(
   message text,
   wants_copy boolean,
   proposed_times text,
-  time_zone text
+  time_zone text,
+  signed text
 ) returns public.enquiries
 language sql
 stable
@@ -365,7 +443,8 @@ as $$
       'message', private.to_prose(message, 5000, 'Message must be at least 10 characters', 10),
       'wants_copy', coalesce(wants_copy, false),
       'proposed_times', chosen,
-      'time_zone', case when chosen <> '{}' then time_zone end
+      'time_zone', case when chosen <> '{}' then time_zone end,
+      'signed', private.to_line(signed, 120)
     )
   )
   from private.to_proposed_times(proposed_times, time_zone) as chosen
@@ -387,7 +466,8 @@ begin
   perform private.refuse_if(
     (select array_agg(e.advisor_id order by e.place) from unnest(stored) e) <> ids
       or (stored[1].about, stored[1].stage, stored[1].message, stored[1].proposed_times)
-        <> (typed.about, typed.stage, typed.message, typed.proposed_times),
+        <> (typed.about, typed.stage, typed.message, typed.proposed_times)
+      or stored is not null and stored[1].signed is distinct from typed.signed,
     422, 'This key belongs to another message.'
   );
   return (select array_agg(e.id order by e.place) from unnest(stored) e);
@@ -403,7 +483,8 @@ create function private.send_enquiries(
   message text,
   wants_copy boolean default false,
   proposed_times text default '',
-  time_zone text default null
+  time_zone text default null,
+  signed text default null
 ) returns bigint[]
 language plpgsql
 security definer
@@ -412,7 +493,7 @@ as $$
 declare
   ids constant bigint[] := private.to_round(advisor_ids);
   typed constant public.enquiries := private.to_enquiry(
-    about, stage, message, wants_copy, proposed_times, time_zone
+    about, stage, message, wants_copy, proposed_times, time_zone, signed
   );
   sent bigint[];
   refused record;
@@ -436,13 +517,14 @@ begin
   );
   insert into public.enquiries (
     idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times,
-    time_zone, wants_copy, firms, place
+    time_zone, wants_copy, firms, place, signed, mailed_to
   )
   select
     send_enquiries.idempotency_key, auth.uid(), a."Id", a.company_name,
     private.email_of(auth.uid()),
     typed.about, typed.stage, typed.message, typed.proposed_times, typed.time_zone,
-    typed.wants_copy, cardinality(ids), given.place
+    typed.wants_copy, cardinality(ids), given.place, typed.signed,
+    case when not a.has_owner then a.email end
   from unnest(ids) with ordinality as given (id, place)
     join public."Advisors" a on a."Id" = given.id;
   for one in
@@ -461,8 +543,8 @@ begin
 end;
 $$;
 
--- A message to the caller's firm, locked; as in the policy, people read what came since they joined.
-create function private.received_enquiry(id bigint) returns public.enquiries
+-- A message to the caller's firm, as in the policy, or to the firm whose mail has the token; locked.
+create function private.received_enquiry(id bigint, token text default null) returns public.enquiries
 language plpgsql
 security definer
 set search_path = ''
@@ -472,9 +554,17 @@ declare
 begin
   select e.* into received
   from public.enquiries e
-    join public.firm_people p on p.advisor_id = e.advisor_id
-  where e.id = received_enquiry.id and p.user_id = auth.uid() and p.added_at <= e.created_at
-  for update of e;
+  where e.id = received_enquiry.id
+    and (
+      e.id = (private.firm_link(token)).enquiry_id
+      or exists (
+        select from public.firm_people p
+        where p.advisor_id = e.advisor_id
+          and p.user_id = auth.uid()
+          and (p.added_at <= e.created_at or p.user_id = e.handed_to)
+      )
+    )
+  for update;
   perform private.refuse_if(received.id is null, 404, 'There is no such message to your firm.');
   return received;
 end;
@@ -491,8 +581,8 @@ as $$
   where e.id = r.id and e.read_at is null
 $$;
 
--- Days, rounded up, within which a firm answered at least half of a year's messages on this
--- site; null below five answers.
+-- Days, rounded up, within which a firm answered at least half of a year's messages on this site; null before it has
+-- answered five different senders. What a sender marks says that the firm answered elsewhere, never how fast.
 create function private.answer_days(advisor_id bigint) returns int
 language sql
 stable
@@ -501,6 +591,7 @@ set search_path = ''
 as $$
   with counted as (
     select
+      e.sender,
       e.answered_at,
       coalesce(extract(epoch from e.answered_at - e.created_at)::float8, 'Infinity') as seconds
     from public.enquiries e
@@ -520,12 +611,12 @@ as $$
   ), middle as (
     select
       percentile_disc(0.5) within group (order by c.seconds) as seconds,
-      count(c.answered_at) as answers
+      count(distinct c.sender) filter (where c.answered_at is not null) as senders
     from counted c
   )
   select greatest(ceil(m.seconds / 86400), 1)::int
   from middle m
-  where m.answers >= 5 and m.seconds < 'Infinity'
+  where m.senders >= 5 and m.seconds < 'Infinity'
 $$;
 
 -- Of one firm when it answers; of all by the sender's schedule, because messages grow old.
@@ -539,37 +630,75 @@ as $$
     and a.answer_days is distinct from private.answer_days(a."Id")
 $$;
 
--- Stores the firm's answer, once, with or without times for a meeting; without an answer, other
--- times. Mails them to the sender.
+-- The parts of a reply, checked; null without one.
+create function private.to_reply(parts jsonb) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  part constant jsonb := parts -> 0;
+begin
+  perform private.assert_small(parts, 40000, 'array');
+  if part is null then
+    return null;
+  end if;
+  perform private.refuse_if(
+    jsonb_array_length(parts) > 1
+      or jsonb_typeof(part) <> 'object'
+      or part ->> 'kind' is null
+      or part ->> 'kind' not in ('answer', 'decline')
+      or jsonb_typeof(part -> 'text') is distinct from 'string',
+    422, 'The form does not send this.'
+  );
+  return jsonb_build_array(jsonb_build_object(
+    'kind', part -> 'kind',
+    'text', private.to_prose(part ->> 'text', 5000, 'Answer must be at least 10 characters', 10)
+  ));
+end;
+$$;
+
+-- Stores the firm's reply, once, with or without times for a meeting; without a reply, other times. Mails them to the
+-- sender. For the firm's people, and with the token of a mail for its listed address.
 create function private.answer_enquiry(
   enquiry_id bigint,
-  answer text,
+  reply jsonb,
   times text default '',
   minutes int default 30,
-  time_zone text default null
+  time_zone text default null,
+  token text default null
 ) returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  received constant public.enquiries := private.received_enquiry(enquiry_id);
-  prose constant text := private.to_prose(
-    answer, 5000,
-    case when received.answer is null then 'Answer must be at least 10 characters' end,
-    10
-  );
+  received public.enquiries;
+  parts constant jsonb := private.to_reply(reply);
   offered constant timestamptz[] := private.to_proposed_times(times, time_zone);
 begin
-  if received.answer = prose
-    or prose is null and offered = received.meeting_times and offered <> '{}' then
+  -- The firm's row is locked first, as everywhere: its days of answering change, and a claim may hand the message over.
+  perform from public."Advisors" a
+  where a."Id" = (select e.advisor_id from public.enquiries e where e.id = answer_enquiry.enquiry_id)
+  for no key update;
+  received := private.received_enquiry(enquiry_id, token);
+  if received.reply = parts
+    or parts is null and offered = received.meeting_times and offered <> '{}' then
     return;
   end if;
   perform private.refuse_if(
-    received.answer is not null and prose is not null,
+    received.reply is null and parts is null,
+    422, 'Answer must be at least 10 characters'
+  );
+  perform private.refuse_if(
+    parts -> 0 ->> 'kind' = 'decline' and offered <> '{}',
+    422, 'Who cannot help proposes no times.'
+  );
+  perform private.refuse_if(
+    received.reply is not null and parts is not null,
     409, 'Your firm has answered this message here. To write more, use email.'
   );
-  perform private.refuse_if(prose is null and offered = '{}', 422, 'Please propose at least one time');
+  perform private.refuse_if(parts is null and offered = '{}', 422, 'Please propose at least one time');
   perform private.refuse_if(
     offered <> '{}' and (minutes in (15, 30, 45, 60, 90)) is not true,
     422, 'Please choose how long the meeting takes'
@@ -588,7 +717,7 @@ begin
     'You have proposed other times often today. To write more, use email.'
   );
   update public.enquiries e
-  set answer = coalesce(e.answer, prose),
+  set reply = coalesce(e.reply, parts),
     answered_at = coalesce(e.answered_at, now()),
     read_at = coalesce(e.read_at, now())
   where e.id = received.id;
@@ -609,7 +738,7 @@ begin
       'firm', received.firm,
       'reply_to', a.email,
       'message', received.message,
-      'answer', prose
+      'reply', parts
     )
       || case
         when offered = '{}' then '{}'::jsonb
@@ -626,6 +755,22 @@ begin
   )
   from public."Advisors" a
   where a."Id" = received.advisor_id;
+  -- The link may have been forwarded: the listed mailbox learns what was written in the firm's name.
+  if token is not null and parts is not null then
+    perform private.queue_mail(
+      a.email,
+      jsonb_build_object(
+        'kind', 'reply_copy',
+        'firm', received.firm,
+        'reply_to', received.reply_to,
+        'signed', received.signed,
+        'reply', parts,
+        'token', private.new_firm_link('message', a."Id", a.email, received.id)
+      )
+    )
+    from public."Advisors" a
+    where a."Id" = received.advisor_id and a.email is not null;
+  end if;
 end;
 $$;
 
@@ -661,7 +806,11 @@ as $$
       end,
       'time_zone', e.meeting_zone,
       'member_zone', e.time_zone,
-      'token', case r.reader when 'member' then private.new_enquiry_token('meeting', e.id) end
+      'token', case
+        when r.reader = 'member' then private.new_enquiry_token('meeting', e.id)
+        when known.firm is not null then
+          private.new_firm_link('message', e.advisor_id, known.firm, e.id)
+      end
     )
   -- Without an address the account is being deleted.
   from (
@@ -687,7 +836,7 @@ as $$
 $$;
 
 -- Accepts a proposed time, for the message's sender or with the token of a mail; without a time calls the meeting off,
--- also for the firm. The row is locked, and what is done already is not done again.
+-- also for the firm and with the token of its mail. The row is locked, and what is done already is not done again.
 create function private.settle_meeting(
   enquiry_id bigint,
   accepted timestamptz default null,
@@ -708,10 +857,10 @@ begin
     or exists (select from private.opened_enquiries('meeting', token) o where o.id = e.id);
   if not by_sender then
     perform private.refuse_if(
-      accepted is not null or auth.uid() is null,
+      accepted is not null or coalesce(auth.uid()::text, token) is null,
       404, 'This link belongs to no message, or its sender has deleted the account.'
     );
-    perform private.received_enquiry(enquiry_id);
+    perform private.received_enquiry(enquiry_id, token);
   end if;
   if e.meeting_at = accepted or accepted is null and e.meeting_state in ('declined', 'withdrawn') then
     return;
@@ -751,10 +900,11 @@ begin
 end;
 $$;
 
--- The meeting that a mail's token opens. Reading changes nothing.
-create function private.meeting_of(token text) returns table (
+-- What a sender's token opens: the message of a meeting, or those that a mail asks about. Reading changes nothing.
+create function private.linked_enquiries(use text, token text) returns table (
   id bigint,
   firm text,
+  outcome text,
   is_listed boolean,
   mail_id uuid,
   meeting_state text,
@@ -771,12 +921,14 @@ security definer
 set search_path = ''
 as $$
   select
-    e.id, e.firm,
+    e.id, e.firm, o.outcome,
     coalesce(a.is_listed, false),
     e.mail_id, e.meeting_state, e.meeting_times, e.meeting_minutes, e.meeting_zone, e.meeting_at,
     e.meeting_until, e.meeting_sequence
-  from private.opened_enquiries('meeting', token) e
+  from private.opened_enquiries(use, token) e
+    left join public.enquiry_outcomes o on o.enquiry_id = e.id
     left join public."Advisors" a on a."Id" = e.advisor_id
+  order by e.id
 $$;
 
 -- Marks what came of a message, for its sender or with the token of the mail that asks.
@@ -849,46 +1001,6 @@ create trigger outbox_message
   )
   execute function private.mark_message();
 
--- Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses are counted.
-create function private.report_enquiry(token text, reason text default null) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  reported public.enquiries;
-  made public.cases;
-begin
-  perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
-  select e.* into reported
-  from public.enquiries e
-  where e.id in (select o.id from private.opened_enquiries('report', token) o)
-  for update;
-  if reported.id is null then
-    return private.answer_refusal(
-      404, 'This link belongs to no message, or its sender has deleted the account.'
-    );
-  elsif not exists (
-    select from public.cases c where (c.kind, c.subject) = ('enquiry', reported.id::text)
-  ) then
-    reason := private.to_prose(reason, 1000);
-    insert into public.cases (kind, subject, state, advisor_id, sender, patch, title, email, said)
-    values (
-      'enquiry', reported.id::text, 'pending', reported.advisor_id, reported.sender,
-      jsonb_build_object('reason', reason),
-      reported.firm, reported.reply_to,
-      concat(reported.message, ' ', reason)
-    )
-    returning * into made;
-    perform private.log_event(
-      'enquiry', made.subject, 'reported', null, 'pending', made.version, reason,
-      actor_role => 'firm'
-    );
-  end if;
-  return null;
-end;
-$$;
-
 -- Follow-up: one mail asks a sender what came of the messages, and a profile shows how long a firm usually
 -- takes to answer -----------------------------------------------------------------------------------------------------
 -- Asks each sender once, in one mail, about the messages of two weeks ago that have no mark;
@@ -923,28 +1035,11 @@ as $$
   ) due
 $$;
 
--- The messages that a mail asks about, by its token.
-create function private.asked_enquiries(token text) returns table (
-  id bigint,
-  firm text,
-  outcome text
-)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select e.id, e.firm, o.outcome
-  from private.opened_enquiries('outcome', token) e
-    join public.enquiry_outcomes o on o.enquiry_id = e.id
-  order by e.id
-$$;
-
 select private.expose(
   'authenticated',
-  '{send_enquiries, enquiry_obstacles, read_enquiry, answer_enquiry}'
+  '{send_enquiries, enquiry_obstacles, read_enquiry}'
 );
 select private.expose(
   'anon, authenticated',
-  '{report_enquiry, mark_enquiry, asked_enquiries, settle_meeting, meeting_of}'
+  '{answer_enquiry, linked_enquiries, mark_enquiry, settle_meeting}'
 );

@@ -11,6 +11,8 @@ values
   ('message', 'nobody', 'a member', false, false, null),
   ('mail', 'nobody', 'a member', false, false, null),
   ('claim', 'sender', 'a member', true, false, null),
+  -- To the listed address, which asked for it: the case has no account and no text.
+  ('departure', 'sender', 'the firm', true, false, null),
   -- Its state alone keeps the sender of a suspended message from writing.
   ('enquiry', 'sender', 'a member', false, false, null),
   ('review', 'sender', 'a member', false, false, null),
@@ -67,6 +69,9 @@ from (
     ('{report}', '{pending}', 'correct', 'closed', 'corrected', false, false, true),
     ('{report}', '{pending}', 'close', 'closed', 'closed', false, true, false),
     ('{report}', '{closed}', 'restore', 'pending', 'restored', false, true, true),
+    -- A look changes nothing: a listing that its firm takes off goes by itself.
+    ('{departure}', '{pending}', 'close', 'closed', 'closed', false, true, false),
+    ('{departure}', '{pending,closed}', 'reject', 'rejected', 'rejected', true, false, true),
     -- A check can be renewed before or after it lapses.
     ('{credential}', '{pending,closed,checked}', 'check', 'checked', 'checked', false, false, true),
     ('{credential}', '{pending}', 'keep', 'closed', 'kept', false, true, false),
@@ -223,6 +228,7 @@ begin
     names
   ) into listed using row_of;
   perform set_config('firm.states', '', true);
+  perform private.forget_departure('advisor', row_of ->> 'website', row_of ->> 'email');
   return listed;
 end;
 $$;
@@ -649,15 +655,7 @@ create trigger outbox_drop
 
 -- Claims: a member states that the account represents a listing. An address at the firm's
 -- domain is a hint, never an approval. For any other address, the listed address must confirm
--- the claim by mail. A claim on a listing that has an owner is a dispute.
-create table private.claim_confirmations (
-  case_id bigint primary key references public.cases (id) on delete cascade,
-  -- SHA-256 of the token in the mail to the address that was listed then.
-  token_hash text not null unique,
-  address text not null,
-  confirmed_at timestamptz
-);
-alter table private.claim_confirmations enable row level security;
+-- the claim by mail, unless it is the account's own. A claim on a listing that has an owner is a dispute.
 
 create function private.claim_listing(
   advisor_id bigint,
@@ -670,7 +668,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  token constant text := private.new_token();
   made public.cases;
   sent jsonb;
 begin
@@ -708,8 +705,6 @@ begin
   if sent ->> 'listed_address' is not null
     and sent ->> 'confirmed_at' is null
     and not coalesce((sent ->> 'at_domain')::boolean, false) then
-    insert into private.claim_confirmations (case_id, token_hash, address)
-    values (made.id, private.hash_of(token), sent ->> 'listed_address');
     -- It repeats no text of the claimant.
     perform private.queue_mail(
       sent ->> 'listed_address',
@@ -717,10 +712,11 @@ begin
         'kind', 'confirm-claim',
         'name', made.title,
         'account', private.email_of(made.sender),
-        'token', token
+        'token', private.new_firm_link('claim', $1, sent ->> 'listed_address', case_id => made.id)
       )
     );
   end if;
+  perform private.approve_own_mailbox(made);
   return made.id;
 end;
 $$;
@@ -789,9 +785,18 @@ as $$
     )
   from public."Advisors" a
     left join auth.users u on u.id = c.sender
-    left join private.claim_confirmations k on (k.case_id, k.address) = (c.id, a.email)
+    left join private.firm_links k on (k.case_id, lower(k.address)) = (c.id, lower(a.email))
   where a."Id" = c.advisor_id
 $$;
+
+-- Whether a claim as the desk reads it comes from the confirmed account of the listed address.
+create function private.proves_by_account(sent jsonb) returns boolean
+immutable
+set search_path = ''
+return coalesce(
+  lower(sent ->> 'account') = lower(sent ->> 'listed_address') and sent ->> 'confirmed_at' is not null,
+  false
+);
 
 create function private.obstacle_claim(c public.cases, decision text) returns text
 language sql
@@ -800,38 +805,44 @@ security definer
 set search_path = ''
 as $$
   select 'The listed address must confirm a claim from another email domain before the desk can approve it.'
-  from private.sent_claim(c) s
+  from private.sent_claim(c) s,
+    -- An account at the firm's domain, or of the listed address itself.
+    lateral (
+      select coalesce((s ->> 'at_domain')::boolean, false) or private.proves_by_account(s) as is_plain
+    ) k
   where not case decision
     when 'reject' then true
-    when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
-    else not coalesce((s ->> 'at_domain')::boolean, false)
-      and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null)
+    when 'approve' then k.is_plain
+    else not k.is_plain and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null)
   end
 $$;
 
--- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
-create function private.confirm_claim(token text) returns jsonb
+-- Approves the claim of the listed address at once where the operator has decided so and nobody else is concerned.
+create function private.approve_own_mailbox(c public.cases) returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  confirmed text;
+  sent constant jsonb := private.sent_claim(c);
+  told jsonb;
 begin
-  perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
-  update private.claim_confirmations k set confirmed_at = coalesce(k.confirmed_at, now())
-  from public.cases c
-  where k.token_hash = private.hash_of(left(token, 100))
-    and c.id = k.case_id
-    and c.state = 'pending'
-  returning c.subject into confirmed;
-  if confirmed is null then
-    return private.answer_refusal(
-      404, 'This link is not valid any more: the claim has been decided, or its account deleted.'
-    );
+  if not private.proves_by_account(sent)
+    or sent ->> 'current_owner' is not null
+    or (sent ->> 'rivals')::int > 0
+    or not exists (
+      select from private.operator_settings s
+      where (s.name, s.value) = ('claims_of_listed_addresses', 'approve')
+    ) then
+    return;
   end if;
-  perform private.log_event('claim', confirmed, 'claim_confirmed', actor_role => 'firm');
-  return null;
+  told := private.settle(c, 'approved', '{"decision": "approve"}');
+  perform private.log_event(
+    'claim', c.subject, 'approved', 'pending', 'approved',
+    private.version_of('claim', c.subject),
+    mail_id => private.mail_decision(c, 'approved', null, told),
+    actor_role => 'team'
+  );
 end;
 $$;
 
@@ -844,9 +855,13 @@ as $$
 declare
   why constant text := 'Our team has found that somebody else speaks for this firm.';
   edit public.cases := private.pending_edit('advisor', c.advisor_id);
+  sent constant jsonb := private.sent_claim(c);
+  -- Of the account, or confirmed for it.
+  proven constant text := case when sent ->> 'confirmed_at' is not null then sent ->> 'listed_address' end;
   rival public.cases;
   mails uuid[];
   denied bigint[];
+  handed bigint[];
 begin
   if target <> 'approved' then
     if c.state = 'approved' then
@@ -884,6 +899,14 @@ begin
   where i.advisor_id = c.advisor_id and i.ended_at is null;
   delete from public.firm_people p where p.advisor_id = c.advisor_id;
   insert into public.firm_people (advisor_id, user_id, role) values (c.advisor_id, c.sender, 'owner');
+  -- The new owner has the messages that went out by mail to the address that they have proven, while the listing had no
+  -- owner, and none that an earlier owner could read.
+  with given as (
+    update public.enquiries e set handed_to = c.sender, mailed_to = null
+    where e.advisor_id = c.advisor_id and lower(e.mailed_to) = lower(proven) and e.sender <> c.sender
+    returning e.id
+  )
+  select array_agg(g.id) into handed from given g;
   if edit.id is not null then
     update public.cases o set state = 'withdrawn' where o.id = edit.id;
     perform private.log_event(
@@ -903,7 +926,9 @@ begin
     );
   end loop;
   update public.cases o
-  set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied)
+  set replaced = o.replaced || jsonb_build_object(
+    'mails', mails, 'denied', denied, 'handed', to_jsonb(handed), 'address', proven
+  )
   where o.id = c.id;
   return (
     select jsonb_build_object('open', private.open_answers(a))
@@ -929,6 +954,10 @@ begin
   select p.advisor_id, p.user_id, p.role, p.added_at
   from jsonb_populate_recordset(null::public.firm_people, c.replaced -> 'people') as p
     join auth.users u on u.id = p.user_id;
+  update public.enquiries e set handed_to = null, mailed_to = c.replaced ->> 'address'
+  where to_jsonb(e.id) in (
+    select jsonb_array_elements(coalesce(nullif(c.replaced -> 'handed', 'null'), '[]'))
+  );
   -- The decision and the end of the invitation are of one transaction.
   update private.invitations i set ended_at = null
   where i.advisor_id = c.advisor_id and i.ended_at = (c.replaced ->> 'ended_at')::timestamptz;
@@ -953,13 +982,50 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ----------------------
-create function private.report_listing(advisor_id bigint, about text, words text) returns void
+-- Of a member or, by its listed address, of the firm itself.
+create function private.send_report(advisor_id bigint, about text, words text, by_firm text default null) returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   sent jsonb;
+  subject text;
+begin
+  perform private.refuse_if(
+    about is null
+      or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
+    422, 'Please choose what is wrong.'
+  );
+  words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
+  sent := jsonb_build_object('about', send_report.about, 'words', send_report.words)
+    || case when by_firm is null then '{}' else '{"by_firm": true}'::jsonb end;
+  perform private.refuse_if(
+    exists (
+      select from public.cases c
+      where (c.kind, c.advisor_id, c.state, c.patch) = ('report', send_report.advisor_id, 'pending', sent)
+        and c.sender is not distinct from case when by_firm is null then auth.uid() end
+    ),
+    409, 'You have reported this already.'
+  );
+  insert into public.cases (kind, state, sender, advisor_id, patch, about, said, person, email)
+  values (
+    'report', 'pending', case when by_firm is null then auth.uid() end, send_report.advisor_id, sent,
+    array[send_report.about], send_report.words, '', by_firm
+  )
+  returning cases.subject into subject;
+  perform private.log_event(
+    'report', subject, 'sent', to_state => 'pending', version => 1,
+    actor_role => case when by_firm is null then 'member' else 'firm' end
+  );
+end;
+$$;
+
+create function private.report_listing(advisor_id bigint, about text, words text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
 begin
   perform private.limit_writes(
     'report by member ' || coalesce(auth.uid()::text, 'nobody'),
@@ -971,31 +1037,7 @@ begin
     ),
     404, 'There is no such advisor.'
   );
-  perform private.refuse_if(
-    about is null
-      or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
-    422, 'Please choose what is wrong.'
-  );
-  words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
-  sent := jsonb_build_object('about', report_listing.about, 'words', report_listing.words);
-  perform private.refuse_if(
-    exists (
-      select from public.cases c
-      where (c.kind, c.advisor_id, c.sender, c.state, c.patch)
-        = ('report', report_listing.advisor_id, auth.uid(), 'pending', sent)
-    ),
-    409, 'You have reported this already.'
-  );
-  perform private.send_case(
-    'report',
-    jsonb_build_object(
-      'advisor_id', report_listing.advisor_id,
-      'patch', sent,
-      'about', array[report_listing.about],
-      'said', report_listing.words,
-      'person', ''
-    )
-  );
+  perform private.send_report(advisor_id, about, words);
 end;
 $$;
 
@@ -1003,7 +1045,9 @@ create function private.sent_report(c public.cases) returns jsonb
 stable
 set search_path = ''
 return coalesce(c.patch, '{}') || jsonb_build_object('account', null,
-  'reporter', coalesce(private.email_of(c.sender), 'account deleted'));
+  'reporter', coalesce(
+    private.email_of(c.sender), case when c.patch ? 'by_firm' then c.email else 'account deleted' end
+  ));
 
 -- Messages that a firm has reported ----------------------------------------------------------------------------------
 create function private.sent_enquiry(c public.cases) returns jsonb
@@ -1455,5 +1499,5 @@ select private.expose(
   'authenticated',
   '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}'
 );
-select private.expose('anon, authenticated', '{confirm_claim, desk_questions}');
+select private.expose('anon, authenticated', '{desk_questions}');
 select private.expose('anon, authenticated, service_role', '{desk_item}');

@@ -199,7 +199,7 @@ as $$
       'enquiries',
       (
         select jsonb_agg(
-          to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key']
+          to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key', 'mailed_to', 'handed_to']
           || jsonb_build_object('outcome', o.outcome)
           order by q.id
         )
@@ -257,6 +257,18 @@ as $$
         )
         from private.outbox o, me
         where lower(o.recipient) = me.address
+      )
+    union all
+    -- Of mails to a firm that lists the account's address.
+    select
+      'links',
+      (
+        select jsonb_agg(
+          private.pick(to_jsonb(l), '{use,advisor_id,address,created_at,expires_at,meant_at,confirmed_at}')
+          order by l.created_at
+        )
+        from private.firm_links l, me
+        where lower(l.address) = me.address
       )
     union all
     select
@@ -371,6 +383,8 @@ begin
   delete from private.newsletter_subscribers n where n.email = address;
   delete from private.suppressions s where s.email = address;
   delete from private.invitations i where lower(i.email) = address;
+  -- A listing that leaves goes on by its day; only its owner or the desk keeps it.
+  delete from private.firm_links l where lower(l.address) = lower(private.email_of(me));
   -- Listed rows belong to the firm; the others belong to the person.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
   delete from public.companies c
@@ -532,6 +546,8 @@ create function private.delete_old_rows() returns void language sql set search_p
   delete from private.empty_searches where searched_at < now() - interval '90 days';
   delete from private.suppressions where since < now() - interval '1 year';
   delete from private.mail_events where received_at < now() - interval '30 days';
+  -- A link of the last half year still says that it is too old.
+  delete from private.firm_links where expires_at < now() - interval '120 days';
 $$;
 
 -- Health --------------------------------------------------------------------------------------------------------------
@@ -723,9 +739,9 @@ as $$
 $$;
 
 -- Queues the mails that are due by date: yearly confirmations, checks that lapse, outcomes of messages. Returns their
--- number; the outbox worker and the schedule of `mail` call it.
+-- number, with the listings whose departure is due; the outbox worker and the schedule of `mail` call it.
 create function private.queue_reminders() returns int security definer set search_path = ''
-return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes();
+return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes() + private.end_departures();
 
 select private.expose(
   'authenticated',

@@ -93,8 +93,22 @@ const decideSeveral = (decision: string, which: string, reason?: string) =>
   `select desk_decide_several('company', (select jsonb_agg(jsonb_build_object('item_id', c.subject, 'version', c.version))
     from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${reason ? literal(reason) : 'null'});`
 
-const send = (key: string, advisors: string, about: string, stage: string, message: string) =>
-  `select send_enquiries('d0000000-0000-4000-8000-0000000000${key}', '${advisors}', '${about}', '${stage}', ${literal(message)});`
+/** A reply as the form sends it. */
+const answer = (text: string) => json([{ kind: 'answer', text }])
+
+const toKey = (key: string) => `d0000000-0000-4000-8000-0000000000${key}`
+const send = (
+  key: string,
+  advisors: string,
+  about: string,
+  stage: string,
+  message: string,
+  signed = '',
+) =>
+  `select send_enquiries('${toKey(key)}', '${advisors}', '${about}', '${stage}', ${literal(message)}, signed => ${literal(signed)});`
+
+/** The message of the owner's round to a firm that has no account. */
+export const unclaimedMessage = { key: toKey('a1'), advisorId: SANDSTONE } as const
 
 const FIRST_ROUND = `We are a toolmaker in San Antonio with 60 people. Our ESOP begins next year, and we look for an administrator who also makes the repurchase study. Do you take a plan of our size, and what would the first year cost?`
 
@@ -112,7 +126,14 @@ function ownerSql(): string {
   return as(
     people.dana,
     `select from save_shortlist(${json(saved)});`,
-    send('a1', `${PARISH},${HORIZON},${SANDSTONE}`, 'administration', 'planning', FIRST_ROUND),
+    send(
+      'a1',
+      `${PARISH},${HORIZON},${SANDSTONE}`,
+      'administration',
+      'planning',
+      FIRST_ROUND,
+      'Dana Whitfield, Whitfield Tools',
+    ),
   )
 }
 
@@ -131,7 +152,7 @@ function firmSql(): string {
     ]),
     as(
       people.robin,
-      `select answer_enquiry(${engagement(PARISH)}, 'Yes: most of our plans have 30 to 200 participants. The first year is a fixed fee, and the study is part of it. Shall we talk next week?');`,
+      `select answer_enquiry(${engagement(PARISH)}, ${answer('Yes: most of our plans have 30 to 200 participants. The first year is a fixed fee, and the study is part of it. Shall we talk next week?')});`,
       `select invite_editor('advisor', ${PARISH}, '${people.taylor.email}');`,
       `select save_page('advisor', ${PARISH}, '{"company_name": "Parish & Doyle Administration"}', '{"company_name": "Parish & Doyle Plan Administration"}');`,
       ...[
@@ -143,7 +164,7 @@ function firmSql(): string {
     as(people.taylor, `select accept_invitation(${TOKEN});`),
     as(
       people.diego,
-      `select answer_enquiry(${engagement(HORIZON)}, 'We do. For 60 people we would begin with the study and take over the records in the second quarter. Shall we talk it through?',
+      `select answer_enquiry(${engagement(HORIZON)}, ${answer('We do. For 60 people we would begin with the study and take over the records in the second quarter. Shall we talk it through?')},
         ${proposedTimes}, 45, 'America/Chicago');`,
     ),
     as(
@@ -184,8 +205,12 @@ function firmSql(): string {
         'Special offer for your clients: insurance at half the price. Please forward this to all of them.',
       ),
     ),
-    takeToken('enquiry', 'report_token', `content ->> 'message' like 'Special offer%'`),
-    `set local role anon; select report_enquiry(${TOKEN}, 'This is advertising.'); reset role;`,
+    takeToken('enquiry', 'token', `content ->> 'message' like 'Special offer%'`),
+    `set local role anon; select act_on_firm_link(${TOKEN}, 'report', 'This is advertising.'); reset role;`,
+    // Hidden from its mail, and listed again because nobody confirmed that.
+    takeToken('enquiry', 'token', `(content ->> 'advisor_id')::int = ${SANDSTONE}`),
+    `set local role anon; select act_on_firm_link(${TOKEN}, 'hide'); reset role;
+    update private.departures set hidden_at = hidden_at - interval '14 days'; select private.end_departures();`,
   ].join('\n')
 }
 
@@ -329,13 +354,18 @@ begin
   alter table private.events enable trigger events_protect_rows;
 end $$;`
 
+/** Five members whose messages firms have answered. */
+const writers = [people.lena, people.dana, people.diego, people.taylor, people.morgan]
+  .map(({ id, email }, at) => `(${at + 1}, '${id}'::uuid, '${email}')`)
+  .join(', ')
+
 /** Messages of the past half year, so that some firms have a known time of answering. */
 const pastSql = `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, state,
-    created_at, sent_at, read_at, answered_at, answer)
-  select gen_random_uuid(), '${people.lena.id}', a."Id", a.company_name, '${people.lena.email}', 'administration', 'running',
+    created_at, sent_at, read_at, answered_at, reply)
+  select gen_random_uuid(), s.id, a."Id", a.company_name, s.email, 'administration', 'running',
     'We run trucks in three states and have had an ESOP since 2016. Could we talk about the coming year?', false, 'sent',
-    t.at, t.at, t.at, t.at + n * a."Id" % 4 * interval '19 hours' + interval '3 hours', 'Gladly. We call you this week to hear more.'
-  from public."Advisors" a, generate_series(1, 5) as n, lateral (select now() - (20 + 25 * n) * interval '1 day' as at) as t
+    t.at, t.at, t.at, t.at + s.n * a."Id" % 4 * interval '19 hours' + interval '3 hours', ${answer('Gladly. We call you this week to hear more.')}
+  from public."Advisors" a, (values ${writers}) as s (n, id, email), lateral (select now() - (20 + 25 * s.n) * interval '1 day' as at) as t
   where a."Id" > 1 and a."Id" % 6 = 1;
 select private.update_answer_days();`
 

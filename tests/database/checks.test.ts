@@ -26,8 +26,9 @@ const longest = table(`
   ANSWER_MAX | advisor_reviews.answer
   INDUSTRY_MAX | companies.industry
   CONTACT_SUBJECT_MAX | contact_messages.subject
-  CONTACT_MESSAGE_MAX | contact_messages.message enquiries.answer enquiries.message
-  EMAIL_MAX | enquiries.reply_to
+  CONTACT_MESSAGE_MAX | contact_messages.message enquiries.message
+  EMAIL_MAX | enquiries.mailed_to enquiries.reply_to
+  SIGNED_MAX | enquiries.signed
   SHORTLIST_NOTE_MAX | shortlist_items.note
 `).flatMap(([limit, columns]) =>
   columns!

@@ -45,7 +45,7 @@ const mails = () =>
   query.owner(`select id, recipient, content from private.outbox
     where content ->> 'kind' like 'enquiry%' order by content ->> 'kind'`)
 /** The token in the mail to the firm. */
-const tokenOf = async () => ((await mails())[0]!['content'] as Row)['report_token']
+const tokenOf = async () => ((await mails())[0]!['content'] as Row)['token']
 
 describeDatabase('an enquiry', 'member', () => {
   it("is stored with its mails: to the firm's listed address, and a copy to its sender only", async () => {
@@ -179,9 +179,9 @@ describeDatabase('a report of an enquiry', 'member', () => {
     expect(await query.code(() => itemOf('enquiry', id))).toBe('PT404')
 
     const reason = 'This is an advertisement.'
-    await query.call('anonymous', 'report_enquiry', token, reason)
-    await query('select report_enquiry($1, $2)', [token, 'Once more.'])
-    const guess = `select report_enquiry('guess') ->> 'code'`
+    await query.call('anonymous', 'act_on_firm_link', token, 'report', reason)
+    await query(`select act_on_firm_link($1, 'report', 'Once more.')`, [token])
+    const guess = `select act_on_firm_link('guess', 'report') ->> 'code'`
     expect(await query.value(guess)).toBe('PT404')
     expect(await waiting()).toHaveLength(1)
     expect(await itemOf('enquiry', id)).toMatchObject({
@@ -196,7 +196,7 @@ describeDatabase('a report of an enquiry', 'member', () => {
 
   it('blocks the sender until the desk unblocks them', async () => {
     const id = await write()
-    await query.call('anonymous', 'report_enquiry', await tokenOf())
+    await query.call('anonymous', 'act_on_firm_link', await tokenOf(), 'report')
     const suspend = () => decide('enquiry', 'suspend', { id, reason: 'Advertising' })
     const again = () => write(next(5))
     const done = await suspend()
@@ -214,9 +214,10 @@ const TEXT = 'We look for a trustee and ask five firms.'
 const FIRMS = '2,3,4,5,6'
 /** All columns that an account may read. */
 const COLUMNS = `id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times, time_zone,
-  wants_copy, firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at, meeting_state, meeting_times,
+  wants_copy, firms, state, mail_id, created_at, sent_at, read_at, signed, reply, answered_at, meeting_state, meeting_times,
   meeting_minutes, meeting_zone, meeting_at, meeting_until, meeting_sequence`
 const ANSWER = 'Thank you, we are free on Tuesday.'
+const toReply = (text: string, kind = 'answer') => [{ kind, text }]
 
 /** Sends a text to firms; returns the ids of the messages. */
 const sendRound = (advisor_ids = FIRMS, idempotency_key: string = randomUUID()) =>
@@ -261,7 +262,7 @@ describeDatabase('a message to several firms', 'member', () => {
       await query.as('other member', `select ${COLUMNS} from enquiries`),
       await query('select enquiry_id from enquiry_outcomes'),
       await query('select my_data()'),
-      await query('select * from asked_enquiries($1)', [first]),
+      await query(`select * from linked_enquiries('outcome', $1)`, [first]),
       (await contentsOf('enquiry')).filter(
         (mail) => mail.kind === 'enquiry' && mail.advisor_id === 2,
       ),
@@ -321,7 +322,7 @@ describeDatabase('a message to several firms', 'member', () => {
     const [first, second] = await sendRound('2,3')
     await makeRepresentative(2, 'other member', 'editor')
     await makeRepresentative(3, 'other desk')
-    const answer = (text = ANSWER) => query('select answer_enquiry($1, $2)', [first, text])
+    const answer = (text = ANSWER) => query('select answer_enquiry($1, $2)', [first, toReply(text)])
     for (const actor of ['member', 'desk', 'other desk'] as const) {
       await query.enter(actor)
       expect(await query.code(answer)).toBe('PT404')
@@ -333,16 +334,16 @@ describeDatabase('a message to several firms', 'member', () => {
     await answer()
     expect(await query.code(() => answer('Another answer altogether.'))).toBe('PT409')
     expect(await contentsOf('enquiry_answer')).toMatchObject([
-      { answer: ANSWER, message: TEXT, reply_to: 'office2@firm.example' },
+      { reply: toReply(ANSWER), message: TEXT, reply_to: 'office2@firm.example' },
     ])
     const seen = await query.as(
       'member',
-      'select answer, read_at is not null as opened from enquiries where id = any ($1) order by id',
+      'select reply, read_at is not null as opened from enquiries where id = any ($1) order by id',
       [`{${first},${second}}`],
     )
     expect(seen).toEqual([
-      { answer: ANSWER, opened: true },
-      { answer: null, opened: false },
+      { reply: toReply(ANSWER), opened: true },
+      { reply: null, opened: false },
     ])
   })
 })
@@ -367,7 +368,7 @@ describeDatabase('a meeting', 'member', () => {
   const propose = (times: string, answer: string | null = null, minutes = 45) =>
     query.as('other member', `select answer_enquiry($1, $2, $3, $4, 'America/Chicago')`, [
       id,
-      answer,
+      answer === null ? null : toReply(answer),
       times,
       minutes,
     ])
@@ -408,8 +409,8 @@ describeDatabase('a meeting', 'member', () => {
     expect(await refusal(() => propose(''))).toBe('PT422: Please propose at least one time')
     await propose(THURSDAY)
     expect(await contentsOf('enquiry_answer')).toMatchObject([
-      { answer: ANSWER, meeting: { minutes: 45, time_zone: 'America/Chicago' } },
-      { answer: null, meeting: { times: [THURSDAY.replace(/\.\d+/, '')] } },
+      { reply: toReply(ANSWER), meeting: { minutes: 45, time_zone: 'America/Chicago' } },
+      { reply: null, meeting: { times: [THURSDAY.replace(/\.\d+/, '')] } },
     ])
     for (let n = 0; n < 3; n++) await propose(inDays(10 + n))
     expect(await refusal(() => propose(inDays(20)))).toMatch('PT429')
@@ -419,7 +420,8 @@ describeDatabase('a meeting', 'member', () => {
     await propose(offered.join(), ANSWER)
     for (const actor of ['anonymous', 'desk', 'other member', 'other desk'] as const)
       expect(await refusal(() => settle(actor, TUESDAY))).toMatch('PT404')
-    const open = () => query.as('anonymous', 'select * from meeting_of($1)', [held])
+    const open = () =>
+      query.as('anonymous', `select * from linked_enquiries('meeting', $1)`, [held])
     const held = await token()
     // A scanner reads the page.
     expect(await open()).toMatchObject([{ meeting_state: 'proposed' }])
@@ -432,7 +434,7 @@ describeDatabase('a meeting', 'member', () => {
     expect(await refusal(() => settle('anonymous', TUESDAY, held))).toBe(
       'PT409: Another time was accepted before.',
     )
-    expect(await query('select * from meeting_of($1)', ['guess'])).toEqual([])
+    expect(await query(`select * from linked_enquiries('meeting', $1)`, ['guess'])).toEqual([])
   })
 
   it('is moved, and called off by either side, with a higher version of one entry', async () => {
@@ -504,28 +506,38 @@ describeDatabase('after a message', 'member', () => {
     expect(mail!['firms']).toEqual([await nameOf(3), await nameOf(4)])
     // The link shows what is asked and changes nothing; a button marks.
     await query.enter('anonymous')
-    const asked = () => query('select id, outcome from asked_enquiries($1)', [mail!['token']])
+    const asked = () =>
+      query(`select id, outcome from linked_enquiries('outcome', $1)`, [mail!['token']])
     expect(await asked()).toMatchObject([{ outcome: null }, { outcome: null }])
     await query(...mark(second, 'declined', String(mail!['token'])))
     expect((await asked())[0]).toEqual({ id: second, outcome: 'declined' })
     expect(await query.code(...mark(first, 'declined', String(mail!['token'])))).toBe('PT404')
-    expect(await query('select * from asked_enquiries($1)', ['guess'])).toEqual([])
+    expect(await query(`select * from linked_enquiries('outcome', $1)`, ['guess'])).toEqual([])
   })
 
-  it('shows how long a firm takes from five answers on, rounded up, unanswered messages included', async () => {
+  it('shows how long a firm takes once five senders had an answer, rounded up, unanswered messages included', async () => {
     const days = async (actor: Actor = 'member', firm = 2) => {
       await query.owner('select private.update_answer_days()')
       await query.enter(actor)
       return query.value('select (select answer_days from "Advisors" where "Id" = $1)', [firm])
     }
-    const received = (hours: string) =>
-      query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, created_at, sent_at, answered_at, answer)
-        select gen_random_uuid(), '${memberIds.member}', 2, 'A', 'a@b.example', 'other', 'running', 'A message of ten', false,
-          now() - interval '20 days', now(), now() - interval '20 days' + h * interval '1 hour', case when h is not null then 'An answer of ten' end
-        from unnest('{${hours}}'::int[]) as h`)
+    const others = await query.owner(`insert into auth.users (id, email)
+      select gen_random_uuid(), 'sender' || n || '@b.example' from generate_series(1, 4) n returning id`)
+    const senders = [memberIds.member, ...others.map(({ id }) => String(id))]
+    /** From senders in turn. */
+    const received = (hours: string, from = senders) =>
+      query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, created_at, sent_at, answered_at, reply)
+        select gen_random_uuid(), ('{${from.join()}}'::uuid[])[(n - 1) % ${from.length} + 1], 2, 'A', 'a@b.example', 'other', 'running', 'A message of ten', false,
+          now() - interval '20 days', now(), now() - interval '20 days' + h * interval '1 hour',
+          case when h is not null then '[{"kind": "answer", "text": "An answer of ten"}]'::jsonb end
+        from unnest('{${hours}}'::int[]) with ordinality as of (h, n)`)
     await received('1,2,30,50')
     expect(await days()).toBeNull()
-    await received('60')
+    // Another answer to one of the same senders is none to a fifth.
+    await received('60', [senders[0]!])
+    expect(await days()).toBeNull()
+    await query.owner("delete from enquiries where answered_at = created_at + interval '60 hours'")
+    await received('60', [senders[4]!])
     expect(await days()).toBe(2)
     expect([await days('anonymous'), await days('anonymous', 1)]).toEqual([null, null])
     await received('null,null,null')
@@ -533,7 +545,7 @@ describeDatabase('after a message', 'member', () => {
     await received('null,null,null')
     expect(await days()).toBeNull()
     // Nobody improves the figure of their own firm.
-    await query.owner('delete from enquiries where answer is null')
+    await query.owner('delete from enquiries where reply is null')
     expect(await days()).toBe(2)
     await makeRepresentative(2, 'member', 'editor')
     expect(await days()).toBeNull()

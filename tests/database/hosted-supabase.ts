@@ -23,7 +23,8 @@ grant usage on schema extensions to anon, authenticated, service_role;
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
 create table auth.users (
-  id uuid primary key, email text, encrypted_password text, email_confirmed_at timestamptz, raw_user_meta_data jsonb,
+  id uuid primary key, email text, encrypted_password text, email_confirmed_at timestamptz, last_sign_in_at timestamptz,
+  raw_user_meta_data jsonb,
   email_change text, recovery_token text, created_at timestamptz not null default now());
 alter table auth.users owner to supabase_auth_admin;
 create table auth.mfa_factors (id uuid primary key, user_id uuid not null, status text not null);

@@ -42,8 +42,51 @@ describeDatabase('a list of advisors', 'owner', () => {
     await makeRepresentative(Number(row!['id']), 'member')
     await query.as('member', `select remove_page('advisor', $1, 'Reed & Co')`, [row!['id']])
     await query('reset role')
-    expect(await take(tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await take(tables.advisors, text)).toMatchObject({
+      added: 0,
+      changed: 0,
+      left: [{ row: 2, name: 'Reed & Co' }],
+    })
     expect(await found()).toMatchObject([{ company_name: 'Moss, Ltd' }])
+  })
+
+  it('recognizes a firm that has left by website or address too, until it registers again', async () => {
+    const rows = (...lines: string[]) =>
+      ['import_key,company_name,website,email', ...lines, ''].join('\n')
+    const profile = 'https://network.example/in/'
+    await take(
+      tables.advisors,
+      rows(
+        'k1,Reed & Co,https://www.reed.example/,ann@import.example',
+        `k2,Moss Ltd,${profile}moss,ben@import.example`,
+        `k3,Fern LLC,${profile}fern,cat@import.example`,
+      ),
+    )
+    const leave = async (name: string) => {
+      const [row] = await query(`select "Id" as id from "Advisors" where company_name = $1`, [name])
+      await makeRepresentative(Number(row!['id']), 'member')
+      await query.as('member', `select remove_page('advisor', $1, $2)`, [row!['id'], name])
+      await query('reset role')
+    }
+    await leave('Reed & Co')
+    await leave('Moss Ltd')
+    const again = rows(
+      'n1,Reed,http://reed.example,x@import.example',
+      'n2,Reed,https://reed.example/team,y@import.example',
+      'n3,Reed,,ANN@import.example',
+      `n4,Moss,${profile}moss/,z@import.example`,
+      `n5,Oak,${profile}oak,o@import.example`,
+    )
+    const { left, added } = await take(tables.advisors, again)
+    // A host that several firms share stands for none of them.
+    expect([left.map(({ row }) => row), added]).toEqual([[2, 3, 4, 5], 1])
+    // The marks cannot be tried without the key of this database.
+    const marks = await query('select unnest(marks) as mark from private.removed_firms')
+    expect(JSON.stringify(marks)).not.toMatch(/reed|moss/)
+    await query(
+      `update private.operator_settings set value = 'another' where name = 'key_of_marks'`,
+    )
+    expect((await take(tables.advisors, again)).left).toEqual([])
   })
 
   it('is imported, and a second time without changes', async () => {
@@ -55,6 +98,7 @@ describeDatabase('a list of advisors', 'owner', () => {
       faults: [],
       places: [],
       twins: [],
+      left: [],
     })
     const first = await found()
     expect(first).toMatchObject([

@@ -34,10 +34,10 @@ const limits: [...Limit, headers?: (n: number) => Row][] = [
     network,
   ],
   [
-    'reports of messages of one network',
+    'guesses at the links of firms from one network',
     'anonymous',
-    20,
-    (n) => `select report_enquiry('guess ${n}')`,
+    40,
+    (n) => `select act_on_firm_link('guess ${n}', 'report')`,
     network,
   ],
   ['guesses at an invitation', 'member', 30, (n) => `select accept_invitation('guess ${n}')`],

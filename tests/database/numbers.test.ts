@@ -57,9 +57,9 @@ describeDatabase('weekly numbers', 'desk', () => {
 
   it('count answers within 14 days, and those of which the sender told us', async () => {
     await query.owner(`with sent as (
-        insert into enquiries (idempotency_key, sender, firm, reply_to, about, stage, message, wants_copy, created_at, answer, answered_at)
+        insert into enquiries (idempotency_key, sender, firm, reply_to, about, stage, message, wants_copy, created_at, reply, answered_at)
         select gen_random_uuid(), '${memberIds.member}', 'Firm', 'a@b.example', 'other', 'planning', 'A message.', false,
-          ${monday} - interval '20 days', case when days is not null then 'An answer.' end, ${monday} - interval '20 days' + days * interval '1 day'
+          ${monday} - interval '20 days', case when days is not null then '[{"kind": "answer", "text": "An answer."}]'::jsonb end, ${monday} - interval '20 days' + days * interval '1 day'
         from unnest(array[13, 15, null, null]) as days returning id
       ) insert into enquiry_outcomes (enquiry_id, outcome)
       select id, case when row_number() over (order by id) = 4 then 'met' end from sent`)

@@ -30,6 +30,7 @@ const stored = [
       meeting_state, meeting_at, meeting_until, meeting_zone)
     values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false,
       'accepted', now() + interval '1 day', now() + interval '2 days', 'UTC')`,
+  `insert into private.firm_links (token_hash, use, advisor_id, address) values ('y', 'departure', 44, 'Member@example.com')`,
   `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}'),
     ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
 ]
@@ -71,6 +72,7 @@ describeDatabase('the export of an account’s data', 'member', () => {
       suppression: [{ reason: 'bounce', held: 0 }],
       invitations: [{ email: 'member@example.com' }],
       enquiries: [{ message: 'A message of ten', meeting_zone: 'UTC' }],
+      links: [{ use: 'departure', advisor_id: 44 }],
       mails: [{ kind: 'ready' }],
       desk: [],
     })
@@ -172,6 +174,7 @@ describeDatabase('the deletion of an account', 'member', () => {
       `private.newsletter_subscribers where email = '${address}'`,
       `private.suppressions where email = '${address}'`,
       `private.invitations where email = '${address}'`,
+      `private.firm_links where lower(address) = '${address}'`,
       `enquiries where reply_to = '${address}'`,
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])

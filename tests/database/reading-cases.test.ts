@@ -32,7 +32,12 @@ describeDatabase('a case that is opened', 'desk', () => {
       opened.add(kind)
     }
     // The demo data have none of these.
-    expect(kindNames.filter((kind) => !opened.has(kind))).toEqual(['mail', 'enquiry', 'question'])
+    expect(kindNames.filter((kind) => !opened.has(kind))).toEqual([
+      'mail',
+      'departure',
+      'enquiry',
+      'question',
+    ])
     await query.call('desk', 'desk_compare', 141, 142)
     expect(await written()).toEqual(before)
     expect(before).toMatchObject([{ transaction: null, locks: null }])

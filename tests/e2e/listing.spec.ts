@@ -7,6 +7,7 @@ import {
   expect,
   giveListing,
   linkIn,
+  PASSWORD,
   readMail,
   readMails,
   test,
@@ -20,6 +21,8 @@ const [claimed, written, stated, corrected] = [136, 137, 130, 141]
 /** Other firms that get the message to `written`, and one without a listed address. */
 const alsoWritten = [143, 144]
 const withoutAddress = 139
+/** Answered and taken over from the mails to its address. */
+const unclaimed = 146
 /** A listing into which the desk merges another one. */
 const kept = 142
 
@@ -48,7 +51,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
 
   // The account's address is not at the firm's domain, so the listed address must confirm.
   const asked = await readMail(({ text }) => text.includes(`The account ${owner.email} `))
-  await page.goto(linkIn(asked, 'confirm-claim'))
+  await page.goto(linkIn(asked, '/answer'))
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Confirm the claim' }).click()
   await expect(page.getByText('Our team will now decide on the claim.')).toBeVisible()
@@ -64,7 +67,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await expect(page.getByText('services go live after review')).toBeVisible()
   await expectNoViolations(page, 'main')
   await page.goto(`/advisor/${claimed}`)
-  await expect(page.getByText('Three partners, two towns.')).toBeVisible()
+  await expect(page.getByText('Three partners, two towns.').first()).toBeVisible()
   const edit = page.getByRole('link', { name: 'Edit your listing' })
   await expect(edit).toHaveAttribute('href', `/account/advisors/${claimed}`)
   await expect(page.getByRole('button', { name: /this firm\?/ })).toBeHidden()
@@ -105,6 +108,84 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await expect(page.getByText(`${colleague} is invited.`).first()).toBeVisible()
   expect(linkIn(await readMail(colleague), '/account/invitation')).toContain('?token=')
   await owner.close()
+})
+
+test('is answered, hidden, listed again and taken over from the mails of a firm without an account', async ({
+  browser,
+}) => {
+  const writer = await enter(browser, 'asker')
+  const round = { about: 'transaction', stage: 'planning', wants_copy: false }
+  const text = `We would like to sell to our people, in ${Date.now()}.`
+  await writer.call('rpc/send_enquiries', {
+    ...round,
+    idempotency_key: crypto.randomUUID(),
+    advisor_ids: String(unclaimed),
+    message: text,
+    signed: 'Ann Reed, Reed Tools',
+  })
+  const mail = await readMail(({ subject }) => subject === `Ann Reed, Reed Tools: ${text}`)
+
+  // Without an account: reply in three presses, with that of the mail.
+  const context = await browser.newContext({ storageState: visitor })
+  const page = await context.newPage()
+  await page.goto(linkIn(mail, '/answer'))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^Ann Reed, Reed Tools writes to /)
+  await expect(page).toHaveURL('/answer')
+  expect(
+    await page.evaluate(() => [document.referrer, JSON.stringify(history.state)].join()),
+  ).not.toContain('token')
+  await expectNoViolations(page, 'main')
+  const answer = page.getByRole('form', { name: /^Answer to / })
+  await answer.getByLabel('Your answer').fill('Gladly. We call you on Tuesday.')
+  await answer.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Gladly. We call you on Tuesday.')).toBeVisible()
+  const reply = await readMail(
+    ({ subject, to }) => to === writer.email && subject.endsWith('has answered your message'),
+  )
+  expect(reply.text).toContain('> Gladly. We call you on Tuesday.')
+  // The token is not in the address, so that a reload asks for the email again.
+  await page.reload()
+  await expect(heading).toHaveText('Open the link in our email')
+
+  // Hidden from the mail, and listed again from the one that follows.
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
+  const listing = page.getByRole('region', { name: /^Is .+ your firm\?$/ })
+  await expect(listing.getByRole('heading')).toBeFocused()
+  await listing.getByRole('button', { name: 'Take it off' }).click()
+  await expectNoViolations(page, 'main')
+  await listing.getByRole('button', { name: 'Hide it now' }).click()
+  await expect(listing.getByRole('status')).toBeFocused()
+  const second = await readMail(({ subject }) => subject.endsWith('is hidden: was that you?'))
+  expect(second.to).toBe(mail.to)
+  await page.goto(linkIn(second, '/answer'))
+  await page.getByRole('button', { name: 'Remove it permanently after 14 days' }).click()
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible()
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'List it again' }).click()
+  await expect(page.getByText('It is in the directory again.')).toBeFocused()
+
+  // Taken over with a new account of the listed address.
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
+  await listing.getByRole('button', { name: 'Take it over' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(mail.to)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.goto(linkIn(await readMail(mail.to, 'Confirm your email address')))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page).toHaveURL('/')
+  await approve('claim', mail.to)
+  await page.goto(`/account/advisors/${unclaimed}#messages`)
+  const messages = page.getByRole('region', { name: 'Messages to your firm' })
+  await expect(
+    messages.getByRole('heading', { name: `Ann Reed, Reed Tools: ${text}` }),
+  ).toBeVisible()
+  // The link of the mail still shows its message, and leaves the listing to its owner.
+  await page.goto(`${linkIn(mail, '/answer')}#listing`)
+  await expect(listing.getByRole('link', { name: 'Sign in to the listing' })).toBeVisible()
+  await context.close()
+  await writer.close()
 })
 
 test('gets the text of a member, answers it with times to meet, of which the member accepts one', async ({

@@ -30,14 +30,15 @@ it.each(roles)('signs in by one press and leads on: %s', async (role) => {
   expect(isDesk).toBe(role === 'desk')
 })
 
-it('says in words that an account is gone', async () => {
-  const doors = createDoorRoutes({ list: backend.doors!.list, open: async () => null })
-  const reply = await doors.request('/doors/owner', {
+it.each(['owner', 'unclaimed'])('says in words that nothing is behind a door: %s', async (role) => {
+  const { list } = backend.doors!
+  const doors = createDoorRoutes({ list, open: async () => null, sendMail: async () => null })
+  const reply = await doors.request(`/doors/${role}`, {
     method: 'POST',
     headers: { Host: 'a.example', Origin: 'http://a.example' },
   })
   expect(reply.status).toBe(409)
-  expect(await reply.text()).toContain('<h1>This account is gone</h1>')
+  expect(await reply.text()).toContain('<h1>This door leads nowhere now</h1>')
 })
 
 it('says that nobody is to go in as, and leads to the mailbox where there is one', async () => {
@@ -46,7 +47,7 @@ it('says that nobody is to go in as, and leads to the mailbox where there is one
       await startFront({ backend: { mailbox } as never }),
       '/_local',
     )
-    expect([status, body]).toEqual([200, expect.stringContaining('there is nobody to go in as')])
+    expect([status, body]).toEqual([200, expect.stringContaining('has no demonstration accounts')])
     expect(body.includes('href="/_local/mail"')).toBe(mailbox !== null)
   }
 })
@@ -89,4 +90,21 @@ it('shows work of every kind at the desk, and has sent no mail', async () => {
   expect(Object.keys(kinds).toSorted()).toEqual(waiting.toSorted())
   expect(await call('take_due_mail')).toEqual([])
   expect(backend.mailbox!.messages()).toEqual([])
+})
+
+it('opens the mailbox at the mail of a firm without an account, which a second press sends no more', async () => {
+  const url = await start()
+  const places = new Set<string | undefined>()
+  for (let n = 0; n < 2; n++) {
+    const { status, body } = await press(url, 'unclaimed')
+    expect([status, body]).toEqual([200, expect.stringContaining('const session = null')])
+    places.add(/replace\("(.*)"\)/.exec(body)?.[1])
+  }
+  const [place = '', ...others] = places
+  expect(others).toEqual([])
+  const [first, ...rest] = backend
+    .mailbox!.messages()
+    .filter(({ text }) => text.includes('/answer?'))
+  expect([place, rest]).toEqual([`/_local/mail#m-${first!.id}`, []])
+  expect(first!.subject).toMatch(/^Dana Whitfield, Whitfield Tools: /)
 })

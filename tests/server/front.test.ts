@@ -1,3 +1,4 @@
+import { NO_DOORS } from '#server/doors.ts'
 import { createFront } from '#server/front.ts'
 import { listen, toListener } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
@@ -69,7 +70,7 @@ it('refuses rows within rows that go deep', async () => {
 
 it('shows no page of its own in a frame', async () => {
   const mailbox = openMailbox()
-  const doors = { list: [], open: async () => null }
+  const doors = { ...NO_DOORS }
   const url = await startFront({ backend: { mailbox, doors } as never })
   await mailbox.send({
     from: 'a@example.com',

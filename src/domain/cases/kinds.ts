@@ -6,6 +6,7 @@ import { advisor } from './kinds/advisor.ts'
 import { claim } from './kinds/claim.ts'
 import { company } from './kinds/company.ts'
 import { credential } from './kinds/credential.ts'
+import { departure } from './kinds/departure.ts'
 import { edit } from './kinds/edit.ts'
 import { enquiry } from './kinds/enquiry.ts'
 import { filing } from './kinds/filing.ts'
@@ -25,6 +26,7 @@ const declared = {
   mail,
   edit,
   claim,
+  departure,
   enquiry,
   review,
   report,

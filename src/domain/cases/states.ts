@@ -78,6 +78,11 @@ export const eventNames: Readonly<Record<string, string>> = {
   hidden_by_owner: 'Hidden by its owner',
   shown_by_owner: 'Shown again by its owner',
   removed_by_owner: 'Removed by its owner',
+  hidden_by_link: 'Hidden from a mail',
+  shown_by_link: 'Listed again from a mail',
+  departure_confirmed: 'Departure confirmed by the listed address',
+  returned: 'Listed again without a confirmation',
+  removed_by_link: 'Removed from a mail',
 }
 
 /** Labels of actors that are not desk people. */

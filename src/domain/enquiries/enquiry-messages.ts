@@ -38,6 +38,11 @@ export const enquiryMessages = {
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
   obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
+  signedLabel: 'Your name and company',
+  signedHint: 'The firm reads it above your message. Without it, it sees your address alone.',
+  cannotHelp: 'We cannot help',
+  declineTitle: 'Why not? The sender reads it',
+  declined: (day: string) => `“We cannot help”, written here on ${day}`,
   answerHint: (address: string) =>
     `We email your answer to ${address} and show it in their account.`,
   answerFailed: 'Your answer was not sent. Your text is kept.',
@@ -52,7 +57,7 @@ export const enquiryMessages = {
   outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
-    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. Answers by email, and open messages of the last two weeks, are not counted.',
+    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
   membersOnly: 'Sign in to write to advisors',
   membersOnlyHint:
@@ -70,13 +75,17 @@ export const enquiryMessages = {
   receivedNone: 'No messages yet.',
   receivedMore: 'Show older messages',
   receivedText: (sender: string, day: string) => `Message and answer: ${sender}, ${day}`,
+  from: (signed: string | null, address: string, day: string) =>
+    `From ${signed === null ? address : `${signed}, ${address}`}, on ${day}`,
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'No messages to advisors yet.',
-  reportDone: 'Thank you. Our team will review the message and its sender.',
-  reportFailed: 'The message could not be reported',
-  reportNoToken:
-    'It’s at the end of the email that brought you the message. Without that email, write to us and name the sender and the day.',
+  report: 'Report this message',
+  reportSend: 'Send the report',
+  reportHint:
+    'Our team does not read messages between members and firms. If you report this message, it reads this one.',
+  reportWhy: 'What is wrong with it?',
   reporting: 'Reporting...',
+  reportDone: 'Thank you. Our team will review the message and its sender.',
 } as const

@@ -13,6 +13,7 @@ const form = {
   time1: '2026-12-02T10:00',
   time2: '',
   time3: '2026-12-01T09:30',
+  signed: ' Ann Reed, Reed Tools ',
   wantsCopy: true,
 }
 const errorsOf = (changed: object) => {
@@ -35,6 +36,7 @@ it('drops hidden times, valid or not', () => {
     about: 'transaction',
     stage: 'planning',
     message: form.message,
+    signed: 'Ann Reed, Reed Tools',
     wantsCopy: true,
     times: [],
   })

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_MESSAGE_MIN,
+  ENQUIRY_REPORT_MAX,
+  SIGNED_MAX,
+} from '#domain/limits.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
-import { emptyToNull, proseSchema } from '#domain/forms/text.ts'
+import { emptyToNull, lineSchema, proseSchema } from '#domain/forms/text.ts'
 import { meetingSchema } from './meeting.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
+import { isDecline, replySchema } from './reply.ts'
 
 /** Topics of an enquiry; the database has the same names. */
 export const enquiryTopics = {
@@ -52,6 +58,8 @@ const fieldsSchema = z
     about: z.enum(enquiryTopicNames, messages.topicMissing),
     stage: z.enum(enquiryStageNames, messages.stageMissing),
     message: proseSchema(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
+    /** How the sender wants to be named; the firm sees the address too. */
+    signed: emptyToNull(lineSchema(SIGNED_MAX)),
     ...timesShape,
     wantsCopy: z.boolean(),
   })
@@ -60,10 +68,11 @@ const fieldsSchema = z
 /** The enquiry as sent: times are ISO 8601 instants in UTC, without duplicates. */
 export const enquiryFormSchema = z.pipe(
   fieldsSchema,
-  z.transform(({ about, stage, message, wantsCopy, ...times }) => ({
+  z.transform(({ about, stage, message, signed, wantsCopy, ...times }) => ({
     about,
     stage,
     message,
+    signed,
     wantsCopy,
     times: times.hasTimes ? toInstants(times) : [],
   })),
@@ -91,7 +100,7 @@ export const sentEnquirySchema = z.object({
   round: z.string(),
   outcome: z.nullable(z.enum(enquiryOutcomeNames)),
   readAt: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
+  reply: z.nullable(replySchema),
   answeredAt: z.nullable(z.string()),
   meeting: z.nullable(meetingSchema),
   about: z.enum(enquiryTopicNames),
@@ -106,7 +115,7 @@ export type SentEnquiry = z.infer<typeof sentEnquirySchema>
 /** State of a message for its sender: the mark if there is one, else what is known of the firm, else its mail. */
 export function toStateText(sent: SentEnquiry): string {
   if (sent.outcome !== null) return enquiryOutcomes[sent.outcome]
-  if (sent.answeredAt !== null) return 'Answered'
+  if (sent.reply !== null) return isDecline(sent.reply) ? 'Cannot help' : 'Answered'
   return sent.readAt !== null ? 'Read by the firm' : enquiryStates[sent.state]
 }
 

@@ -1,5 +1,6 @@
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { toTimesText } from '#domain/dates/time-zone.ts'
+import { toFirmLinkPath } from './firm-link-path.ts'
 
 type Offered = NonNullable<MailOf<'enquiry_answer'>['meeting']>
 
@@ -26,7 +27,11 @@ export function toMeetingLetter(mail: MailOf<'meeting'>): Letter {
     ...(mail.state === 'accepted' ? toAgreed(mail) : toCalledOff(mail)),
     button:
       reader === 'firm'
-        ? { label: 'Open your messages', path: `/account/advisors/${advisor_id}#messages` }
+        ? {
+            label: 'See the meeting',
+            path:
+              token === null ? `/account/advisors/${advisor_id}#messages` : toFirmLinkPath(token),
+          }
         : {
             label: starts === null ? 'See it' : 'See the meeting',
             path: `/meeting?token=${token}`,

@@ -3,6 +3,7 @@ import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '#domain/limits.ts'
 import { proseSchema } from '#domain/forms/text.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
+import type { Reply } from './reply.ts'
 
 /** Minutes that a meeting takes; the database has the same. */
 export const meetingLengths = [15, 30, 45, 60, 90] as const
@@ -52,15 +53,19 @@ const toOffer = (form: OfferForm): Offer => ({
 /** Other times, after the answer. */
 export const offerSchema = z.pipe(z.object(offerShape).check(...timeRules), z.transform(toOffer))
 
-/** A firm's answer on the page of its listing, with or without times for a meeting. */
+/** A firm's reply, with or without times for a meeting; who cannot help proposes none. */
 export const enquiryAnswerSchema = z.pipe(
   z
     .object({
       answer: proseSchema(CONTACT_MESSAGE_MAX, enquiryMessages.answerShort, CONTACT_MESSAGE_MIN),
+      cannotHelp: z.boolean(),
       ...offerShape,
     })
     .check(...timeRules),
-  z.transform(({ answer, ...form }) => ({ answer, offer: toOffer(form) })),
+  z.transform(({ answer, cannotHelp, ...form }) => ({
+    reply: [{ kind: cannotHelp ? 'decline' : 'answer', text: answer }] satisfies Reply,
+    offer: toOffer(form),
+  })),
 )
 
 /** The meeting after the firm proposed times: an accepted one holds until one of them is accepted. */

@@ -8,6 +8,7 @@ export const receivedStates = {
   failed: 'Its mail has not arrived yet',
   closed: 'Its mail could not be delivered',
   answered: 'Answered',
+  declined: 'You cannot help',
 } as const
 
 /** An enquiry for the firm's people. `replyTo` is the address for replies. */
@@ -15,7 +16,24 @@ export const receivedEnquirySchema = z.object({
   ...z.omit(sentEnquirySchema, { advisorId: true, firm: true, round: true, outcome: true }).shape,
   stage: z.enum(enquiryStageNames),
   replyTo: z.string(),
+  /** How the sender wants to be named. */
+  signed: z.nullable(z.string()),
   /** Number of firms that got the same text. */
   firms: z.int(),
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquirySchema>
+
+type Written = Pick<ReceivedEnquiry, 'signed' | 'replyTo' | 'message'>
+
+/** Who wrote, as they want to be named. */
+export const toSender = ({ signed, replyTo }: Pick<Written, 'signed' | 'replyTo'>): string =>
+  signed ?? replyTo
+
+const LINE_MAX = 70
+
+/** What a message is called: its sender and its first line. */
+export function toMessageTitle(written: Written): string {
+  const [line = ''] = written.message.trim().split('\n', 1)
+  const short = line.length > LINE_MAX ? `${line.slice(0, LINE_MAX).trimEnd()} …` : line
+  return `${toSender(written)}: ${short}`
+}

@@ -1,4 +1,5 @@
 import { toDateText } from '#domain/dates/date.ts'
+import { toFirmLinkPath } from '#domain/enquiries/firm-link-path.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { CONTACT } from '#domain/cases/kind.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
@@ -46,9 +47,24 @@ export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-c
     heading: `A claim to the listing of ${name}`,
     paragraphs: [
       `The account ${account} in the ESOP Marketplace claims the listing of ${name}. Its email domain doesn’t match the listed website, so we ask you.`,
-      'If this person may edit the listing and read the messages that members send you, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
+      'If this person may edit the listing and read the messages that members send you, also those that came to this address before, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
     ],
-    button: { label: 'Review the claim', path: `/confirm-claim?token=${token}` },
+    button: { label: 'Review the claim', path: toFirmLinkPath(token) },
+    footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
+  }
+}
+
+/** Mail that asks a listed address whether its listing shall leave the directory. */
+export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter {
+  return {
+    subject: `${name} is hidden: was that you?`,
+    heading: `The listing of ${name} is hidden`,
+    paragraphs: [
+      'Someone with a link from our emails to this address has taken your listing out of the directory. No list, search or count includes it now.',
+      'If that wasn’t you, list it again with one press. If you want it removed permanently, confirm that on the same page: we then delete it 14 days later.',
+      'If you do neither, it is listed again after 14 days.',
+    ],
+    button: { label: 'Confirm or undo', path: toFirmLinkPath(token) },
     footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
   }
 }

@@ -114,11 +114,4 @@ export const pageMessages = {
   claimSent: 'Your claim is with our team. We email you the result and show it in your account.',
   claimRoleRequired: 'Please say what you do at the firm',
   claimStatementRequired: 'Please say in a sentence why this is your firm',
-  claimQuestion:
-    'Confirm only if you know the person named in the email. They will be able to edit your firm’s listing and read new messages from members. Our team also reviews the claim.',
-  claimConfirm: 'Confirm the claim',
-  claimConfirming: 'Confirming...',
-  claimConfirmed: 'Thank you. Our team will now decide on the claim.',
-  claimConfirmFailed: 'The claim could not be confirmed',
-  claimNoToken: 'We sent it to the firm’s listed address. It confirms one claim.',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.ts'
+import { replySchema } from '#domain/enquiries/reply.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 
@@ -11,6 +12,8 @@ const enquiryShape = {
   us_state: z.nullable(z.string()),
   /** Confirmed address of the member's account. */
   reply_to: z.string(),
+  /** How the member wants to be named. */
+  signed: z.nullable(z.string()),
   about: z.enum(enquiryTopicNames),
   stage: z.enum(enquiryStageNames),
   message: z.string(),
@@ -126,6 +129,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     account: z.string(),
     token: z.string(),
   }),
+  /** Asks a listed address, by which the listing was hidden, whether that was meant. */
+  z.object({ kind: z.literal('departure'), name: z.string(), token: z.string() }),
   /** Tells an owner about checks that lapse within 30 days. */
   z.object({
     kind: z.literal('check-lapses'),
@@ -142,7 +147,11 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     ...enquiryShape,
     /** Number of other firms that got the same text. */
     others: z.int(),
-    report_token: z.string(),
+    /** Whether somebody manages the listing with an account. */
+    has_owner: z.boolean(),
+    /** Who stated the address, and on which day. */
+    address_from: z.nullable(z.object({ by: z.string(), on: z.string() })),
+    token: z.string(),
   }),
   /** Its copy for the member. */
   z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape }),
@@ -155,7 +164,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     reply_to: z.nullable(z.string()),
     message: z.string(),
     /** Null in the mail with other times, later. */
-    answer: z.nullable(z.string()),
+    reply: z.nullable(replySchema),
     meeting: z.optional(
       z.object({
         /** ISO 8601, UTC. */
@@ -165,6 +174,16 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         token: z.string(),
       }),
     ),
+  }),
+  /** Tells a firm's listed address what was replied by the link of its mail. */
+  z.object({
+    kind: z.literal('reply_copy'),
+    firm: z.string(),
+    /** Address of the member, and how the member wants to be named. */
+    reply_to: z.string(),
+    signed: z.nullable(z.string()),
+    reply: replySchema,
+    token: z.string(),
   }),
   /** A meeting that was agreed, moved or called off, for one of its two sides. */
   z.object({
@@ -186,7 +205,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     ends: z.nullable(z.string()),
     moved_from: z.nullable(z.string()),
     ...meetingZones,
-    /** Token of the member's page. */
+    /** Token of the reader's page; null for the owner of a firm that lists no address. */
     token: z.nullable(z.string()),
   }),
   /** Asks a member, two weeks later, what came of messages to firms. */
@@ -243,6 +262,10 @@ export type Letter = {
   quote?: string
   /** `path` is a path of the site. With `isSpelledOut` its URL is printed below the button. */
   button: { label: string; path: string; isSpelledOut?: boolean }
+  /** A second button, less prominent. */
+  other?: { label: string; path: string }
+  /** Below the buttons. */
+  after?: string[]
   /** A secondary link. */
   link?: { label: string; path: string }
   /** A list of pages with a sentence each. */

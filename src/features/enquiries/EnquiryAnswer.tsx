@@ -10,6 +10,7 @@ import {
   type Offer,
 } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import { isDecline, type Reply } from '#domain/enquiries/reply.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
 import { TimeFields } from '#parts/enquiries/TimeFields.tsx'
 import { Check } from '#ui/Check.tsx'
@@ -18,16 +19,16 @@ import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { Options } from '#ui/Options.tsx'
-import { AnswerText } from './EnquiryText.tsx'
+import { ReplyText } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 
-/** Sends an answer, times, or both. */
-type Send = (answer: string | null, offer: Offer) => Promise<void>
+/** Sends a reply, times, or both. */
+type Send = (reply: Reply | null, offer: Offer) => Promise<void>
 type Props = { enquiry: ReceivedEnquiry; firm: string; send: Send; callOff(): Promise<void> }
 
 /** The firm's answer to a message with the meeting that it proposes, or the form for both. */
 export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
-  const { answer, answeredAt, replyTo, meeting } = enquiry
+  const { reply, answeredAt, replyTo, meeting } = enquiry
   const part = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
   const sendHere: Send = async (...given) => {
@@ -40,14 +41,13 @@ export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
     hasSent.current = false
     part.current?.focus()
   })
-  if (answer === null || answeredAt === null)
-    return <AnswerForm replyTo={replyTo} send={sendHere} />
+  if (reply === null || answeredAt === null) return <AnswerForm replyTo={replyTo} send={sendHere} />
   const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
     <div ref={part} tabIndex={-1} className="mt-3 grid scroll-mt-4 gap-4">
-      <AnswerText {...{ answer, answeredAt }} />
+      <ReplyText {...{ reply, answeredAt }} />
       {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
-      {!hasBegun && (
+      {!hasBegun && !isDecline(reply) && (
         // A new form for each proposal.
         <OfferForm
           key={JSON.stringify(meeting)}
@@ -67,10 +67,10 @@ type FormProps = { replyTo: string; send: Send }
 function AnswerForm({ replyTo, send }: FormProps) {
   const [form] = useState(() =>
     createForm({
-      initial: { answer: '', ...noTimes },
+      initial: { answer: '', cannotHelp: false, ...noTimes },
       schema: enquiryAnswerSchema,
-      send: ({ answer, offer }) =>
-        attempt(send(answer, offer), (why) => `${messages.answerFailed} ${why}`),
+      send: ({ reply, offer }) =>
+        attempt(send(reply, offer), (why) => `${messages.answerFailed} ${why}`),
     }),
   )
   const { field, values, ...bound } = useForm(form)
@@ -84,19 +84,30 @@ function AnswerForm({ replyTo, send }: FormProps) {
       size="small"
     >
       <TextArea
-        label={messages.answerTitle}
+        label={values.cannotHelp ? messages.declineTitle : messages.answerTitle}
         hint={messages.answerHint(replyTo)}
         maxLength={CONTACT_MESSAGE_MAX}
         {...field('answer')}
       />
-      <Check
-        name="hasTimes"
-        checked={values.hasTimes}
-        onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
-      >
-        {meetingMessages.propose}
-      </Check>
+      {!values.cannotHelp && (
+        <Check
+          name="hasTimes"
+          checked={values.hasTimes}
+          onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
+        >
+          {meetingMessages.propose}
+        </Check>
+      )}
       {values.hasTimes && <OfferFields field={field} />}
+      {!values.hasTimes && (
+        <Check
+          name="cannotHelp"
+          checked={values.cannotHelp}
+          onChange={({ currentTarget }) => form.change('cannotHelp', currentTarget.checked)}
+        >
+          {messages.cannotHelp}
+        </Check>
+      )}
     </SubmitForm>
   )
 }

@@ -2,6 +2,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import { toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { isDecline, type Reply, toReplyText } from '#domain/enquiries/reply.ts'
 
 /** Tone of a message's state, by its mail. */
 export const mailTones = {
@@ -32,12 +33,13 @@ export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle 
   )
 }
 
-/** What the firm has answered, and when. */
-export function AnswerText({ answer, answeredAt }: { answer: string; answeredAt: string }) {
+/** What the firm has replied, and when. */
+export function ReplyText({ reply, answeredAt }: { reply: Reply; answeredAt: string }) {
+  const day = toDateText(answeredAt)
   return (
     <div className="border-s border-line-strong ps-5">
-      <p className="meta">{messages.answered(toDateText(answeredAt))}</p>
-      <p className="max-w-2xl whitespace-pre-line">{answer}</p>
+      <p className="meta">{isDecline(reply) ? messages.declined(day) : messages.answered(day)}</p>
+      <p className="max-w-2xl whitespace-pre-line">{toReplyText(reply)}</p>
     </div>
   )
 }

@@ -11,7 +11,13 @@ import { toDateText } from '#domain/dates/date.ts'
 import { toMailAddress } from '#domain/advisors/contact-link.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import {
+  receivedStates,
+  toSender,
+  toMessageTitle,
+  type ReceivedEnquiry,
+} from '#domain/enquiries/received-enquiry.ts'
+import { isDecline } from '#domain/enquiries/reply.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -84,24 +90,21 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   )
 }
 
-const tones = { ...mailTones, sent: 'accent', answered: 'own' } as const
+const tones = { ...mailTones, sent: 'accent', answered: 'own', declined: 'own' } as const
 
 type LineProps = { store: ReceivedEnquiriesStore; enquiry: ReceivedEnquiry; firm: string }
 
 function Line({ store, enquiry, firm }: LineProps) {
-  const { about, stage, createdAt, replyTo, firms } = enquiry
-  const state = enquiry.answeredAt === null ? enquiry.state : 'answered'
+  const { about, stage, createdAt, replyTo, firms, reply } = enquiry
+  const state = reply === null ? enquiry.state : isDecline(reply) ? 'declined' : 'answered'
   const subject = encodeURIComponent(messages.answerSubject(firm))
   return (
     <article className="grid gap-1.5">
-      <h3 className="truncate text-h4" title={replyTo}>
-        {replyTo}
-      </h3>
+      <h3 className="line-clamp-2 text-h4">{toMessageTitle(enquiry)}</h3>
       <p className="meta">
         <Badge tone={tones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryTopics[about]} · {enquiryStages[stage]}
       </p>
-      <p className="line-clamp-1">{enquiry.message}</p>
       <p>
         From{' '}
         <a className="link" href={`${toMailAddress(replyTo)}?subject=${subject}`}>
@@ -111,7 +114,7 @@ function Line({ store, enquiry, firm }: LineProps) {
       <details onToggle={({ currentTarget }) => void (currentTarget.open && store.read(enquiry))}>
         <summary
           className="py-2 text-small/body"
-          aria-label={messages.receivedText(replyTo, toDateText(createdAt))}
+          aria-label={messages.receivedText(toSender(enquiry), toDateText(createdAt))}
         >
           Message and answer
         </summary>
@@ -119,7 +122,7 @@ function Line({ store, enquiry, firm }: LineProps) {
         {firms > 1 && <p className="my-3 meta">{messages.others(firms - 1)}</p>}
         <EnquiryAnswer
           {...{ enquiry, firm }}
-          send={(text, offer) => store.answer(enquiry.id, text, offer)}
+          send={(given, offer) => store.answer(enquiry.id, given, offer)}
           callOff={() => store.callOff(enquiry.id)}
         />
       </details>

@@ -8,7 +8,7 @@ import { NoneYet } from '#parts/account/NoneYet.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { AnswerText, EnquiryText, mailTones } from './EnquiryText.tsx'
+import { ReplyText, EnquiryText, mailTones } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
@@ -64,7 +64,7 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
 }
 
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
-  const { id, advisorId, firm, about, state, createdAt, outcome, answer, answeredAt, meeting } =
+  const { id, advisorId, firm, about, state, createdAt, outcome, reply, answeredAt, meeting } =
     enquiry
   const tone = outcome !== null || answeredAt !== null ? 'own' : mailTones[state]
   return (
@@ -82,7 +82,7 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
         <Badge tone={tone}>{toStateText(enquiry)}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryTopics[about]}
       </p>
-      {answer !== null && answeredAt !== null && <AnswerText {...{ answer, answeredAt }} />}
+      {reply !== null && answeredAt !== null && <ReplyText {...{ reply, answeredAt }} />}
       {meeting !== null && (
         <MeetingNote {...{ meeting, firm }} settle={(time) => store.settle(id, time)} />
       )}

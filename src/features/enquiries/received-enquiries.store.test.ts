@@ -15,7 +15,8 @@ const enquiry = (id: number): ReceivedEnquiry => ({
   replyTo: 'ada@example.com',
   firms: 1,
   readAt: null,
-  answer: null,
+  reply: null,
+  signed: null,
   answeredAt: null,
   meeting: null,
 })
@@ -83,12 +84,13 @@ test('tells the sender once that a message was opened, and shows the answer afte
   expect(keepWaitingOf).toHaveBeenLastCalledWith(7, 0)
   await store.read(shown())
   expect(opened).toEqual([1])
-  await expect(store.answer(1, 'We are free.', offer)).rejects.toThrow('No net')
-  expect(shown().answer).toBeNull()
+  const reply = [{ kind: 'answer' as const, text: 'We are free.' }]
+  await expect(store.answer(1, reply, offer)).rejects.toThrow('No net')
+  expect(shown().reply).toBeNull()
   isOffline = false
-  await store.answer(1, 'We are free.', offer)
+  await store.answer(1, reply, offer)
   expect(shown()).toMatchObject({
-    answer: 'We are free.',
+    reply,
     answeredAt: expect.any(String),
     meeting: { state: 'proposed', ...offer },
   })

@@ -3,13 +3,14 @@ import { toFault } from '#data/fault.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { withOffer, type Offer } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import type { Reply } from '#domain/enquiries/reply.ts'
 
 type Page = { enquiries: ReceivedEnquiry[]; hasMore: boolean }
-type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'answer' | 'answeredAt' | 'meeting'>>
+type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'reply' | 'answeredAt' | 'meeting'>>
 type Api = {
   fetchPage: FetchPage
   readEnquiry(id: number): Promise<void>
-  answerEnquiry(id: number, answer: string | null, offer: Offer): Promise<void>
+  answerEnquiry(id: number, reply: Reply | null, offer: Offer): Promise<void>
   settleMeeting(id: number, time: null): Promise<void>
   /** Keeps for the header how many of the loaded messages wait. */
   keepWaitingOf(advisorId: number, count: number): void
@@ -74,11 +75,11 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
     )
   }
 
-  /** Without a text only times are proposed. */
-  async function answer(id: number, text: string | null, offer: Offer): Promise<void> {
-    await answerEnquiry(id, text, offer)
+  /** Without a reply only times are proposed. */
+  async function answer(id: number, reply: Reply | null, offer: Offer): Promise<void> {
+    await answerEnquiry(id, reply, offer)
     change(id, ({ meeting }) => ({
-      ...(text !== null && { answer: text, answeredAt: new Date().toISOString() }),
+      ...(reply !== null && { reply, answeredAt: new Date().toISOString() }),
       meeting: withOffer(meeting, offer, ownTimeZone()),
     }))
   }

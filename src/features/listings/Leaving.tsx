@@ -60,13 +60,21 @@ function Removal(props: Props) {
 
 const isSame = (typed: string, name: string) => typed.trim().toLowerCase() === name.toLowerCase()
 
-function RemovalForm({
+type RemovalProps = Pick<Props, 'name' | 'consequences' | 'isBusy' | 'onRemove'> & {
+  /** Label of the button. */
+  label?: string
+  onCancel?(): void
+}
+
+/** What removing deletes and what stays, and the name to type before it. */
+export function RemovalForm({
   name,
   consequences,
   isBusy,
   onRemove,
   onCancel,
-}: Props & { onCancel(): void }) {
+  label = isBusy ? messages.removing : messages.remove,
+}: RemovalProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -98,11 +106,13 @@ function RemovalForm({
       </div>
       <p className="actions">
         <Button type="submit" variant="danger" busy={isBusy}>
-          {isBusy ? messages.removing : messages.remove}
+          {label}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
       </p>
     </form>
   )

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
-import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { CONTACT_MESSAGE_MAX, SIGNED_MAX } from '#domain/limits.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { paths, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
-import { SelectField, TextArea } from '#ui/Field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { focusAtOnce } from '#ui/focus.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
@@ -110,6 +110,14 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
         </SelectField>
       </div>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
+      <TextField
+        label={messages.signedLabel}
+        hint={messages.signedHint}
+        optional
+        maxLength={SIGNED_MAX}
+        autoComplete="name"
+        {...field('signed')}
+      />
       <EnquiryCheck form={form} name="hasTimes" label="Propose times for a call" />
       {values.hasTimes && <TimeFields field={field} other="firm" />}
       {email !== null && (

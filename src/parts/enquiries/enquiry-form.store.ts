@@ -12,6 +12,7 @@ const initial = {
   about: '',
   stage: '',
   message: '',
+  signed: '',
   hasTimes: false,
   time1: '',
   time2: '',
@@ -19,13 +20,14 @@ const initial = {
   wantsCopy: false,
 }
 type Values = typeof initial
-const texts = ['about', 'stage', 'message', 'time1', 'time2', 'time3'] as const
+const texts = ['about', 'stage', 'message', 'signed', 'time1', 'time2', 'time3'] as const
 
 const draftSchema = z.object({
   values: z.object({
     about: z.string(),
     stage: z.string(),
     message: z.string(),
+    signed: z.string(),
     hasTimes: z.boolean(),
     time1: z.string(),
     time2: z.string(),

@@ -22,7 +22,10 @@ const content: MailOf<'enquiry'> = {
   proposed_times: ['2026-12-01T14:30:00Z', '2026-12-02T15:00:00Z'],
   time_zone: 'America/New_York',
   others: 4,
-  report_token: TOKEN,
+  signed: 'Mia Reed, Reed Tools',
+  has_owner: false,
+  address_from: { by: 'team', on: '2026-02-03' },
+  token: TOKEN,
 }
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 const addresses = { to: 'team@example.com', from: 'site@example.com' }
@@ -39,15 +42,27 @@ function readEvents(calendar: unknown) {
   return root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-it('goes to the firm only, with the member as reply-to and a link to report it', async () => {
+it('goes to the firm only, with the member as reply-to, who is named, and both buttons', async () => {
   const mail = await compose(content, 'office@harbor.example')
   expect(mail.to).toEqual([{ address: 'office@harbor.example', name: '' }])
   expect(mail.replyTo).toEqual([{ address: 'mia@reed.example', name: '' }])
-  expect(mail.subject).toBe('A message for Harbor Valuation: A sale to an ESOP')
+  expect(mail.subject).toBe('Mia Reed, Reed Tools: Could we talk?')
+  expect(mail.text).toContain('From Mia Reed, Reed Tools, mia@reed.example')
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
-  expect(mail.text).toContain(`https://site.example/report-message?token=${TOKEN}`)
+  const page = `https://site.example/answer?token=${TOKEN}`
+  expect(mail.text).toContain(`Reply: ${page}\n\nThis is your firm? ${page}#listing`)
+  for (const link of [page, `${page}#listing`]) expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain('Our team entered it on February 3, 2026')
   expect(mail.text).toContain('The same message went to 4 other firms.')
+})
+
+it('goes to a firm that has an owner with the way to its messages, from an address without a name', async () => {
+  const owned = { ...content, signed: null, has_owner: true, address_from: null }
+  const { subject, text } = await compose(owned, 'office@harbor.example')
+  expect(subject).toBe('mia@reed.example: Could we talk?')
+  expect(text).toContain('Your messages: https://site.example/account/advisors/12#messages')
+  expect(text).not.toContain('This is your firm?')
 })
 
 it('gives each time in both time zones', async () => {
@@ -103,22 +118,38 @@ it('has no calendar without proposed times', async () => {
 })
 
 it('has a copy without token and reply-to', async () => {
-  const { report_token: _, others: __, ...words } = content
+  const { token: _, others: __, has_owner: ___, address_from: ____, ...words } = content
   const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
   expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
-  expect(mail.text).not.toMatch(/report/i)
+  expect(mail.text).not.toMatch(/token|report/i)
 })
 
 it('carries a firm’s answer to the sender, with the firm’s listed address as reply-to', async () => {
   const { advisor_id, firm, message } = content
-  const answer = 'Yes.\n<b>Tuesday</b>'
-  const words = { kind: 'enquiry_answer', advisor_id, firm, message, answer } as const
+  const reply = [{ kind: 'answer' as const, text: 'Yes.\n<b>Tuesday</b>' }]
+  const words = { kind: 'enquiry_answer', advisor_id, firm, message, reply } as const
   const mail = await compose({ ...words, reply_to: 'office@harbor.example' }, 'mia@reed.example')
   expect(mail.replyTo).toEqual([{ address: 'office@harbor.example', name: '' }])
   expect(mail.subject).toBe('Harbor Valuation has answered your message')
   expect(mail.text).toContain('> Yes.\n> <b>Tuesday</b>')
   expect(mail.html).toContain('&lt;b&gt;Tuesday')
   expect((await compose({ ...words, reply_to: null }, 'mia@reed.example')).replyTo).toBeUndefined()
+  const no = [{ kind: 'decline' as const, text: 'We are full.' }]
+  const declined = await compose({ ...words, reply: no, reply_to: null }, 'mia@reed.example')
+  expect(declined.subject).toBe('Harbor Valuation cannot help you')
+  expect(declined.text).toContain('> We are full.')
+})
+
+it('tells the listed address what was replied by its link', async () => {
+  const reply = [{ kind: 'answer' as const, text: 'Gladly.' }]
+  const { firm, reply_to, signed } = content
+  const mail = await compose(
+    { kind: 'reply_copy', firm, reply_to, signed, reply, token: TOKEN },
+    'office@harbor.example',
+  )
+  expect(mail.subject).toBe('You replied to Mia Reed, Reed Tools')
+  expect(mail.text).toContain('> Gladly.')
+  expect(mail.text).toContain(`See the message: https://site.example/answer?token=${TOKEN}`)
 })
 
 const meeting: MailOf<'meeting'> = {
@@ -166,10 +197,13 @@ it('offers times of the firm with a link to choose one', async () => {
     token: TOKEN,
   }
   const words = { kind: 'enquiry_answer', advisor_id, firm, message, reply_to: null } as const
-  const first = await compose({ ...words, answer: 'Yes.', meeting: offered }, 'mia@reed.example')
+  const first = await compose(
+    { ...words, reply: [{ kind: 'answer', text: 'Yes.' }], meeting: offered },
+    'mia@reed.example',
+  )
   expect(first.text).toContain('Wednesday, December 2, 2026 at 4:30 PM Eastern\n')
   expect(first.text).toContain(`Choose a time: https://site.example/meeting?token=${TOKEN}`)
-  const other = await compose({ ...words, answer: null, meeting: offered }, 'mia@reed.example')
+  const other = await compose({ ...words, reply: null, meeting: offered }, 'mia@reed.example')
   expect(other.subject).toBe('Harbor Valuation proposes other times for your meeting')
 })
 

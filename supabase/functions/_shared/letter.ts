@@ -26,27 +26,34 @@ export function renderLetter(letter: Letter, siteUrl: string): { text: string; h
 type ToLink = (path: string) => string
 
 function toText(letter: Letter, toLink: ToLink): string {
-  const { paragraphs, quote, items = [], button, link, footer } = letter
+  const { paragraphs, quote, items = [], button, other, after = [], link, footer } = letter
   const quoted = quote?.split('\n').map((line) => `> ${line}`)
   const parts = [
     ...paragraphs,
     ...(quoted ? [quoted.join('\n')] : []),
     ...items.map(({ title, text, path }) => `${title}\n${text}\n${toLink(path)}`),
-    ...[button, ...(link ? [link] : [])].map(({ label, path }) => `${label}: ${toLink(path)}`),
+    ...[button, other].flatMap((one) => (one ? [toLine(one, toLink)] : [])),
+    ...after,
+    ...(link ? [toLine(link, toLink)] : []),
   ]
   return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
 }
 
+const toLine = ({ label, path }: { label: string; path: string }, toLink: ToLink) =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${toLink(path)}`
+
 /** The letter as an HTML document. */
 export function toHtml(letter: Letter, toLink: ToLink): string {
-  const { heading, paragraphs, quote, items = [], button, link, footer } = letter
+  const { heading, paragraphs, quote, items = [], button, other, after = [], link, footer } = letter
   const body = [
     `<h1 class="ink" style="margin: 0 0 16px; color: ${colors.ink.light}; font: normal 30px/1.2 ${SERIF}">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     ...(quote === undefined ? [] : [quotation(quote)]),
     ...items.map(({ title, text, path }) => item(title, text, toLink(path))),
     buttonTo(button.label, toLink(button.path)),
+    ...(other ? [secondTo(other.label, toLink(other.path))] : []),
     ...(button.isSpelledOut ? [spelledOut(toLink(button.path))] : []),
+    ...after.map((text) => note(text)),
     ...(link ? [linkTo(link.label, toLink(link.path))] : []),
   ].join('\n')
   return `<!doctype html>
@@ -98,6 +105,15 @@ function item(label: string, text: string, address: string): string {
 
 function buttonTo(label: string, link: string): string {
   return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: ${colors.own.light}"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: ${colors.onOwn.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+}
+
+/** In a row of its own, so that both are wide enough for a thumb. */
+function secondTo(label: string, link: string): string {
+  return `<table ${TABLE} style="margin-top: 12px"><tr><td class="line" style="border: 1px solid ${colors.line.light}; border-radius: 2px"><a class="ink" href="${escape(link)}" style="display: inline-block; padding: 13px 27px; color: ${colors.ink.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+}
+
+function note(text: string): string {
+  return `<p class="soft" style="margin: 24px 0 0; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}; word-break: break-word">${escape(text)}</p>`
 }
 
 function spelledOut(link: string): string {

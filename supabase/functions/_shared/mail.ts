@@ -6,12 +6,14 @@ import { toDeskInvitationLetter } from '../../../src/domain/cases/desk-invitatio
 import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
+  toDepartureLetter,
   toInvitationLetter,
 } from '../../../src/domain/listings/page-mail.ts'
 import {
   toAnswerLetter,
   toEnquiryLetter,
   toQuestionLetter,
+  toReplyCopyLetter,
 } from '../../../src/domain/enquiries/enquiry-mail.ts'
 import type { Letter, MailContent, MailOf } from '../../../src/domain/mail/mail.ts'
 import { toCalendar, toInvitation } from './calendar.ts'
@@ -106,11 +108,13 @@ const toLetterBy: {
   merge: toMergeLetter,
   'confirm-listing': toConfirmListingLetter,
   'confirm-claim': toConfirmClaimLetter,
+  departure: toDepartureLetter,
   'check-lapses': toCheckLapsesLetter,
   'invitation-to-listing': toInvitationLetter,
   'invitation-to-desk': toDeskInvitationLetter,
   enquiry_answer: toAnswerLetter,
   meeting: toMeetingLetter,
+  reply_copy: toReplyCopyLetter,
   enquiry_question: toQuestionLetter,
   review: toReviewLetter,
   newsletter_confirmation: toNewsletterConfirmationLetter,

@@ -10,6 +10,8 @@ const mailNames: Record<MailContent['kind'], string> = {
   'invitation-to-desk': 'an invitation to the desk',
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
+  departure: 'the question whether a listing leaves',
+  reply_copy: 'the copy of a reply',
   'check-lapses': 'checks that lapse',
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',

@@ -1,0 +1,76 @@
+/** Messages of the page behind the mails to a firm. */
+export const firmLinkMessages = {
+  noLink: 'Open the link in our email',
+  noLinkHint:
+    'This page belongs to an email about your firm’s listing. For your safety the address of the page forgets the link at once: after a reload, open it from the email again.',
+  loadFailed: 'The message could not be loaded.',
+  unknownTitle: 'This link no longer works',
+  unknown:
+    'The listing has left the directory, the sender of the message has deleted the account, or the address was not copied whole. To reach our team, write to us.',
+  old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
+  messageTitle: (sender: string, firm: string) => `${sender} writes to ${firm}`,
+  claimTitle: (firm: string) => `Does this account speak for ${firm}?`,
+  departureTitle: (firm: string) => `The listing of ${firm}`,
+  listingTitle: (firm: string) => `Is ${firm} your firm?`,
+  sentTo: (address: string) =>
+    `Anyone with our email to ${address} can do this, without an account.`,
+  toOwner: 'Sign in to the listing',
+
+  takeOver: 'Take it over',
+  takeOverHint: (address: string) =>
+    `With an account of ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
+  takeOverWith: (account: string, address: string) =>
+    `You are signed in as ${account}. If that account claims the listing, we ask ${address} to confirm it. An account with the listed address is quicker.`,
+  takeOverAs: (account: string) => `Claim it as ${account}`,
+  takeOverListed: 'Use the listed address',
+  takingOver: 'One moment...',
+  taken: {
+    pending:
+      'Your claim is with our team. It sees that your account has the listed address. We email you the result.',
+    approved: 'The listing is yours now.',
+    meant: (address: string) =>
+      `Now sign up or sign in with ${address}. We send your claim to our team as soon as you do, within a week and in any browser.`,
+  },
+  openListing: 'Open your listing',
+  signUp: 'Sign up',
+  signIn: 'Sign in',
+
+  correct: 'Correct it',
+  correctHint:
+    'Say what is wrong and what is right. Our team corrects it and names your firm as the source.',
+  correctSend: 'Send the correction',
+  sending: 'Sending...',
+  corrected: 'Thank you. Our team corrects the listing.',
+
+  takeOff: 'Take it off',
+  takeOffHint: (address: string) =>
+    `It is hidden right away. A separate email to ${address} asks whether you meant it, and only there can you confirm that it is removed permanently. Otherwise it is listed again after 14 days.`,
+  hide: 'Hide it now',
+  hiding: 'Hiding...',
+  hidden: (address: string) =>
+    `Hidden. An email is on its way to ${address}: confirm or undo it there.`,
+  isHidden: (day: string, address: string) =>
+    `It is hidden. Our email to ${address} asks whether you meant it. Without a confirmation it is listed again on ${day}.`,
+  isLeaving: (day: string) => `It is hidden, and removed permanently on ${day}.`,
+
+  show: 'List it again',
+  showing: 'Listing...',
+  shown: 'It is in the directory again.',
+  isListed: 'It is in the directory. Nothing waits for you here.',
+  departureHint: (day: string) =>
+    `Someone with a link from our emails to this address has hidden it. If you do nothing, it is listed again on ${day}.`,
+  leavingHint: (day: string) =>
+    `You have confirmed that it leaves. We remove it on ${day}. Until then you can list it again.`,
+  removal: 'Remove it permanently after 14 days',
+  confirmRemoval: 'Confirm that it leaves',
+  confirming: 'Confirming...',
+  removalConfirmed: 'Confirmed. We remove it in 14 days. Until then the same link lists it again.',
+
+  claimBy: (account: string, firm: string) =>
+    `The account ${account} claims the listing of ${firm}. Confirm only if you know this person, who can then edit the listing and read the messages of members, also those that came to this address before. Our team also reviews the claim.`,
+  claimConfirm: 'Confirm the claim',
+  claimConfirmed: 'Thank you. Our team will now decide on the claim.',
+  claimIgnore:
+    'If you don’t know this person, close this page. Our team approves no claim that you have not confirmed.',
+  claimDecided: 'This claim has been decided by now, or its account is deleted.',
+} as const

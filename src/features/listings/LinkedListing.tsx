@@ -1,0 +1,214 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { attempt } from '#data/fault.ts'
+import { keepRequest } from '#data/kept-request.ts'
+import { $session } from '#data/session.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { listingMistakes, listingReportSchema } from '#domain/firms/listing-report.ts'
+import { REPORT_TEXT_MAX } from '#domain/limits.ts'
+import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
+import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
+import { LinkFold } from '#parts/token/LinkFold.tsx'
+import { PressButton } from '#parts/token/PressButton.tsx'
+import { paths, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
+import { createForm } from '#ui/form.store.ts'
+import { Options } from '#ui/Options.tsx'
+import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { FirmLinkStore } from './firm-link.store.ts'
+
+const ClaimDialog = lazy(async () => ({
+  default: (await import('#parts/listings/ClaimDialog.tsx')).ClaimDialog,
+}))
+
+type Props = { link: FirmLink; store: FirmLinkStore }
+
+/** What the holder of a mail's link may do with the listing: take it over, correct it, take it off. */
+export function LinkedListing({ link, store }: Props) {
+  const { firm, address, advisorId, hasOwner, obstacle, departure } = link
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The browser followed the hash before the heading existed.
+    if (location.hash === '#listing') heading.current?.focus()
+  }, [])
+  return (
+    <section
+      className="grid max-w-3xl scroll-mt-4 gap-4 wrap-anywhere print:hidden"
+      aria-labelledby="listing"
+    >
+      <h2 className="text-h3" id="listing" ref={heading} tabIndex={-1}>
+        {messages.listingTitle(firm)}
+      </h2>
+      {obstacle !== null ? (
+        <>
+          <p>{obstacle}</p>
+          <p>
+            <a
+              className={toButtonClass({ variant: 'secondary' })}
+              href={hasOwner ? toOwnListingPath(advisorId) : paths.contact}
+            >
+              {hasOwner ? messages.toOwner : 'Contact us'}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="meta">{messages.sentTo(address)}</p>
+          <TakeOver link={link} store={store} />
+          <LinkFold label={messages.correct}>
+            {(finish) => <Correction store={store} onSent={() => finish(messages.corrected)} />}
+          </LinkFold>
+          {departure ? (
+            <Callout tone="accent">
+              {departure.isConfirmed
+                ? messages.isLeaving(toDateText(departure.endsAt))
+                : messages.isHidden(toDateText(departure.endsAt), address)}
+            </Callout>
+          ) : (
+            <LinkFold label={messages.takeOff}>
+              {(finish) => (
+                <>
+                  <p>{messages.takeOffHint(address)}</p>
+                  <PressButton
+                    variant="danger"
+                    busy={messages.hiding}
+                    press={async () => {
+                      await store.press('hide')
+                      finish(messages.hidden(address))
+                    }}
+                  >
+                    {messages.hide}
+                  </PressButton>
+                </>
+              )}
+            </LinkFold>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function TakeOver({ link, store }: Props) {
+  const { address, firm, advisorId } = link
+  const session = useStore($session)
+  const [taken, setTaken] = useState<TakenOver | null>(link.isMeant ? 'meant' : null)
+  const [isPressed, setPressed] = useState(false)
+  const [isClaiming, setClaiming] = useState(false)
+  const account = session.phase === 'member' ? session.user.email : null
+  const isOther = account !== null && account.toLowerCase() !== address.toLowerCase()
+
+  if (taken === 'meant' && (account === null || isOther))
+    return <Meant address={address} isAnswer={isPressed} />
+  if (taken === 'pending' || taken === 'approved')
+    return (
+      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+        <p>{messages.taken[taken]}</p>
+        {taken === 'approved' && (
+          <p>
+            <a className={toButtonClass({})} href={`${toOwnListingPath(advisorId)}#messages`}>
+              {messages.openListing}
+            </a>
+          </p>
+        )}
+      </Callout>
+    )
+
+  /** Without an account of the address it leads on to the sign-up; the database keeps what was meant. */
+  async function takeOver(): Promise<void> {
+    const result = await store.takeOver()
+    if (result === 'meant' && account === null) {
+      keepRequest(paths.account, address)
+      location.assign(toSignUpPath(paths.account))
+      await new Promise<never>(() => {})
+    }
+    setPressed(true)
+    setTaken(result)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address)}</p>
+      <div className="actions">
+        <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
+          {isOther ? messages.takeOverListed : messages.takeOver}
+        </PressButton>
+        {isOther && (
+          <Button variant="secondary" onClick={() => setClaiming(true)}>
+            {messages.takeOverAs(account)}
+          </Button>
+        )}
+      </div>
+      {isClaiming && (
+        <Suspense>
+          <ClaimDialog
+            advisor={{ id: advisorId, companyName: firm, hasOwner: false, email: address }}
+            onClose={() => setClaiming(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Another account is signed in, or nobody: the claim follows with the account of the listed address. */
+function Meant({ address, isAnswer }: { address: string; isAnswer: boolean }) {
+  const leave = (to: string) => async () => {
+    keepRequest(paths.account, address)
+    await (await import('#data/auth.ts')).signOut()
+    location.assign(to)
+    await new Promise<never>(() => {})
+  }
+  return (
+    <Callout {...(isAnswer && { role: 'status', tabIndex: -1, ref: focusAtOnce })}>
+      <p>{messages.taken.meant(address)}</p>
+      <div className="mt-3 actions">
+        <PressButton busy={messages.takingOver} press={leave(toSignUpPath(paths.account))}>
+          {messages.signUp}
+        </PressButton>
+        <PressButton
+          variant="secondary"
+          busy={messages.takingOver}
+          press={leave(toSignInPath(paths.account))}
+        >
+          {messages.signIn}
+        </PressButton>
+      </div>
+    </Callout>
+  )
+}
+
+function Correction({ store, onSent }: { store: FirmLinkStore; onSent(): void }) {
+  const [form] = useState(() =>
+    createForm({
+      initial: { about: '', words: '' },
+      schema: listingReportSchema,
+      send: (given) => attempt(store.press('correct', given)),
+    }),
+  )
+  const { field, ...bound } = useForm(form)
+  return (
+    <SubmitForm
+      form={bound}
+      label={messages.correct}
+      button={messages.correctSend}
+      sending={messages.sending}
+      size="small"
+      onSent={onSent}
+    >
+      <p>{messages.correctHint}</p>
+      <SelectField label="What is wrong?" {...field('about')}>
+        <Options blank="Choose a part of the listing" of={Object.entries(listingMistakes)} />
+      </SelectField>
+      <TextArea
+        label="What is wrong, and what is correct?"
+        maxLength={REPORT_TEXT_MAX}
+        {...field('words')}
+      />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { toSender } from '#domain/enquiries/received-enquiry.ts'
+import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
+import type { FirmLink } from '#domain/listings/firm-link.ts'
+import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
+import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
+import { createFirmLink, type FirmLinkStore } from '#features/listings/firm-link.store.ts'
+import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
+import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
+import { LinkedListing } from '#features/listings/LinkedListing.tsx'
+import { LinkNote } from '#parts/token/LinkNote.tsx'
+import { TokenPage } from '#parts/token/TokenPage.tsx'
+import { Pending } from '#ui/Pending.tsx'
+
+/** The page behind every mail to a firm; the token authenticates. */
+export function AnswerIsland() {
+  return (
+    <TokenPage
+      without={
+        <LinkNote level="h1" title={messages.noLink} text={messages.noLinkHint} leadsTo="contact" />
+      }
+    >
+      {(token) => <Linked token={token} />}
+    </TokenPage>
+  )
+}
+
+function Linked({ token }: { token: string }) {
+  const [store] = useState(() => createFirmLink(token))
+  const link = useStore(store.$link)
+  if (link.phase !== 'ready')
+    return (
+      <Pending
+        of={link}
+        title={<h1 className="text-h3">{messages.loadFailed}</h1>}
+        onRetry={() => store.reload()}
+      />
+    )
+  if (link.data === null || link.data.isOld)
+    return (
+      <LinkNote
+        level="h1"
+        title={messages.unknownTitle}
+        text={link.data === null ? messages.unknown : messages.old}
+        leadsTo="contact"
+      />
+    )
+  return (
+    <div className="grid gap-stack">
+      <h1 className="max-w-3xl text-h2 wrap-anywhere">{toHeading(link.data)}</h1>
+      <Content link={link.data} store={store} />
+    </div>
+  )
+}
+
+function toHeading({ use, firm, message }: FirmLink): string {
+  if (use === 'claim') return messages.claimTitle(firm)
+  if (use === 'departure' || message === null) return messages.departureTitle(firm)
+  return messages.messageTitle(toSender(message), firm)
+}
+
+function Content({ link, store }: { link: FirmLink; store: FirmLinkStore }) {
+  if (link.use === 'claim') return <LinkedClaim link={link} store={store} />
+  if (link.use === 'departure') return <LinkedDeparture link={link} store={store} />
+  const { message, firm } = link
+  return (
+    <>
+      {message && (
+        <div className="grid gap-6">
+          <LinkedEnquiry {...{ message, firm }} token={store.token} reload={store.reload} />
+          <EnquiryReport
+            isReported={message.isReported}
+            send={(words) => store.press('report', { words })}
+          />
+        </div>
+      )}
+      <LinkedListing link={link} store={store} />
+    </>
+  )
+}

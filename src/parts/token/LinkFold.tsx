@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { focusAtOnce } from '#ui/focus.ts'
+import { useFold } from '#ui/useFold.ts'
+
+type Props = {
+  /** Label of the button that opens it. */
+  label: string
+  /** Its content; `finish` puts words in its place. */
+  children(finish: (words: string) => void): ReactNode
+}
+
+/** One thing that a mailed link allows: a button, what it opens, and what came of it. */
+export function LinkFold({ label, children }: Props) {
+  const { isOpen, opener } = useFold()
+  const [done, setDone] = useState<string | null>(null)
+  if (done !== null)
+    return (
+      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+        {done}
+      </Callout>
+    )
+  return (
+    <div className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-4 print:hidden">
+      <Button variant="secondary" {...opener}>
+        {label}
+      </Button>
+      {isOpen && <div className="grid w-full max-w-2xl gap-4 pb-4">{children(setDone)}</div>}
+    </div>
+  )
+}
