@@ -208,33 +208,6 @@ const ways: [(box: Locator) => Promise<void>, once: RegExp, twice: RegExp][] = [
   [(box) => box.tap(), /^Tax Advisor/, /^Corporate Attorney/],
   [(box) => box.press('Space'), /^Taking clients/, /^Wealth Management/],
 ]
-test('repeats the filters that a visitor ticks, and keeps them through the sign-up', async ({
-  page,
-}) => {
-  await page.goto('/marketplace')
-  const button = page.getByRole('button', { name: 'Filters' })
-  await expect(page.locator('astro-island[ssr]').filter({ has: button })).toHaveCount(0)
-  await button.click()
-  await page.getByRole('checkbox', { name: /^Lender/ }).check()
-  await expect(page).toHaveURL('/marketplace?types=lender')
-  const gate = page.locator('[data-gate]')
-  await expect(gate).toContainText(/\d+ lenders are listed here\. Members see each one/)
-  await expect(gate.getByRole('heading', { name: 'What to ask lenders' })).toBeAttached()
-  // The preview is no lender, and no count says how many a filter leaves.
-  await expect(rows(page)).toHaveCount(0)
-  await page.getByLabel('Location').first().selectOption('TX')
-  await expect(page).toHaveURL('/marketplace?state=TX&types=lender')
-  await expect(gate).toContainText('Members see who is in or serves Texas.')
-  await page.getByRole('checkbox', { name: /^Lender/ }).uncheck()
-  await expect(page).toHaveURL('/marketplace?state=TX')
-  await expect(gate).toContainText('in Texas')
-  await page.goBack()
-  await expect(page.getByRole('checkbox', { name: /^Lender/ })).toBeChecked()
-  await gate.getByLabel('Your email').fill('ada@example.com')
-  await gate.getByLabel('Your email').press('Enter')
-  await expect(page).toHaveURL('/signup?next=%2Fmarketplace%3Fstate%3DTX%26types%3Dlender')
-})
-
 test('keeps what a member ticks before the script loads, by mouse, touch and key', async ({
   browser,
   account,
@@ -255,21 +228,6 @@ test('keeps what a member ticks before the script loads, by mouse, touch and key
     await expect(box(twice)).not.toBeChecked()
   }
   await page.close()
-})
-
-asMember('leaves filters open that were opened before the script loads', async ({ page }) => {
-  const release = await holdScripts(page, '**/_astro/react.*.js')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/marketplace')
-  const part = page.locator('details').filter({ has: page.getByText('Languages', { exact: true }) })
-  await part.locator('summary').click()
-  release()
-  const spanish = part.getByRole('checkbox', { name: /^Spanish/ })
-  await spanish.check()
-  await expect(page).toHaveURL('/marketplace?languages=es')
-  await spanish.uncheck()
-  await expect(page).toHaveURL('/marketplace')
-  await expect(spanish).toBeVisible()
 })
 
 asMember('shows and hides the filters by a button at every width', async ({ page }) => {
