@@ -3,7 +3,7 @@ import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we weve ive theyve youve youre theyre thats what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
