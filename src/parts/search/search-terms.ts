@@ -134,25 +134,41 @@ export function createAskFinder(
     })),
   )
   const holders = new Map<string, Set<number>>()
-  for (const { id, words } of phrases)
-    for (const word of words) holders.set(word, (holders.get(word) ?? new Set()).add(id))
+  const withWord = new Map<string, number[]>()
+  const withKey = new Map<string, number[]>()
+  for (const [at, { id, key, words }] of phrases.entries()) {
+    addTo(withKey, key, at)
+    for (const word of words) {
+      addTo(withWord, word, at)
+      holders.set(word, (holders.get(word) ?? new Set()).add(id))
+    }
+  }
   const weigh = (word: string) => Math.log(1 + entries.length / (holders.get(word)?.size ?? 1))
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + weigh(word), 0)
   const weights = phrases.map(({ words }) => weightOf(words))
   return (term) => {
-    const key = toAskKey(term)
     const asked = read(term)
     const whole = weightOf(asked)
+    const common = new Map<number, number>()
+    // A single word is a name: it is not taken for another.
+    for (const word of asked.size > 1 ? asked : [])
+      for (const at of withWord.get(word) ?? []) common.set(at, (common.get(at) ?? 0) + weigh(word))
     const found = new Map<number, number>()
-    for (const [at, { id, key: own, words }] of phrases.entries()) {
-      const common = weightOf([...words].filter((word) => asked.has(word)))
-      // A single word is a name: it is not taken for another.
-      const alike = asked.size > 1 ? common ** 2 / ((weights[at] || 1) * whole) : 0
-      // Rounded: sums in another order differ in their last digit.
-      const likeness = own === key ? 1 : Math.min(0.99, Number(alike.toFixed(6)))
-      if (likeness > 0) found.set(id, Math.max(found.get(id) ?? 0, likeness))
+    const keep = (at: number, likeness: number) => {
+      const id = phrases[at]?.id ?? -1
+      found.set(id, Math.max(found.get(id) ?? 0, likeness))
     }
+    // Rounded: sums in another order differ in their last digit.
+    for (const [at, weight] of common)
+      keep(at, Math.min(0.99, Number((weight ** 2 / ((weights[at] || 1) * whole)).toFixed(6))))
+    for (const at of withKey.get(toAskKey(term)) ?? []) keep(at, 1)
     return found
   }
+}
+
+function addTo(lists: Map<string, number[]>, key: string, one: number): void {
+  const list = lists.get(key)
+  if (list) list.push(one)
+  else lists.set(key, [one])
 }
