@@ -1,8 +1,8 @@
 /** A matching section of a text. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
 export type TextMatch = { href: string; title: string; excerpt: string }
 
-/** Words of a question, rarest first. */
-type Asked = { words: readonly string[] }
+/** Words of a question, rarest first, and what the whole of it stands for. */
+type Asked = { words: readonly string[]; others: readonly string[] }
 type PagefindData = {
   url: string
   meta: { title?: string }
@@ -21,15 +21,19 @@ type Pagefind = {
 
 /** Maximum number of places shown. */
 const PLACES = 4
-/** Maximum number of words searched; each loads a part of the index. */
+/** Maximum number of words searched, and of others; each loads a part of the index. */
 const WORDS = 6
+const OTHERS = 2
 
 let pagefind: Promise<Pagefind> | undefined
 
-/** Sections, other than those shown, whose text has most words of a question, at least half of them. */
-export async function findText({ words }: Asked, shown: ReadonlySet<string>): Promise<TextMatch[]> {
+/** Sections, other than those shown, whose text has most words of a question, at least half of them, or else what it stands for. */
+export async function findText(
+  { words, others }: Asked,
+  shown: ReadonlySet<string>,
+): Promise<TextMatch[]> {
   const engine = await loadPagefind()
-  for (const term of toTerms(words)) {
+  for (const term of [...toTerms(words), ...others.slice(0, OTHERS)]) {
     const { results } = await engine.search(term)
     const pages = await Promise.all(results.slice(0, PLACES).map((page) => page.data()))
     const places = pages.flatMap(toPlace).filter(({ href }) => !shown.has(href))

@@ -3,7 +3,7 @@ import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we weve ive theyve youve youre theyre thats what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
@@ -134,25 +134,41 @@ export function createAskFinder(
     })),
   )
   const holders = new Map<string, Set<number>>()
-  for (const { id, words } of phrases)
-    for (const word of words) holders.set(word, (holders.get(word) ?? new Set()).add(id))
+  const withWord = new Map<string, number[]>()
+  const withKey = new Map<string, number[]>()
+  for (const [at, { id, key, words }] of phrases.entries()) {
+    addTo(withKey, key, at)
+    for (const word of words) {
+      addTo(withWord, word, at)
+      holders.set(word, (holders.get(word) ?? new Set()).add(id))
+    }
+  }
   const weigh = (word: string) => Math.log(1 + entries.length / (holders.get(word)?.size ?? 1))
   const weightOf = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + weigh(word), 0)
   const weights = phrases.map(({ words }) => weightOf(words))
   return (term) => {
-    const key = toAskKey(term)
     const asked = read(term)
     const whole = weightOf(asked)
+    const common = new Map<number, number>()
+    // A single word is a name: it is not taken for another.
+    for (const word of asked.size > 1 ? asked : [])
+      for (const at of withWord.get(word) ?? []) common.set(at, (common.get(at) ?? 0) + weigh(word))
     const found = new Map<number, number>()
-    for (const [at, { id, key: own, words }] of phrases.entries()) {
-      const common = weightOf([...words].filter((word) => asked.has(word)))
-      // A single word is a name: it is not taken for another.
-      const alike = asked.size > 1 ? common ** 2 / ((weights[at] || 1) * whole) : 0
-      // Rounded: sums in another order differ in their last digit.
-      const likeness = own === key ? 1 : Math.min(0.99, Number(alike.toFixed(6)))
-      if (likeness > 0) found.set(id, Math.max(found.get(id) ?? 0, likeness))
+    const keep = (at: number, likeness: number) => {
+      const id = phrases[at]?.id ?? -1
+      found.set(id, Math.max(found.get(id) ?? 0, likeness))
     }
+    // Rounded: sums in another order differ in their last digit.
+    for (const [at, weight] of common)
+      keep(at, Math.min(0.99, Number((weight ** 2 / ((weights[at] || 1) * whole)).toFixed(6))))
+    for (const at of withKey.get(toAskKey(term)) ?? []) keep(at, 1)
     return found
   }
+}
+
+function addTo(lists: Map<string, number[]>, key: string, one: number): void {
+  const list = lists.get(key)
+  if (list) list.push(one)
+  else lists.set(key, [one])
 }

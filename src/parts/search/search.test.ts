@@ -109,6 +109,11 @@ describe('searching', () => {
     expect(firstFor('notice')).not.toBe(quit)
   })
 
+  it('names what a whole term stands for', () => {
+    expect(search('gave notice').others).toEqual(['leave'])
+    expect(search('trustee').others).toEqual([])
+  })
+
   it('joins a word cut by a space, and reads a question in Spanish', () => {
     expect(search('valu ation')).toMatchObject({ instead: 'valuation', isSpanish: false })
     expect(search('qué es un trustee')).toMatchObject({ entries: [valuation], isSpanish: true })

@@ -13,8 +13,9 @@ import {
 /** Results, best first. */
 export type Found = {
   entries: SearchEntry[]
-  /** Words of the question that some entry has, rarest first. */
+  /** Words of the question that some entry has, rarest first, and what the whole term stands for: QRP. */
   words: string[]
+  others: string[]
   /** The term with corrections, if some words are unknown. */
   instead?: string
   /** The best result has at most half of the words. */
@@ -36,6 +37,8 @@ const SECTIONS = 2
 /** Results with only some of the words are added up to this number. */
 const FILLED = 12
 
+/** Share of an entry with all words; a sum of parts is not exactly one. */
+const WHOLE = 0.999
 /** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
@@ -47,10 +50,10 @@ const BEST = 5
 
 const fields = ['title', 'tags', 'asks', 'text']
 /** A title weighs more than what is asked or told. */
-const boost = { title: 2 }
+const boost = { title: 4 }
 /** With equal scores an article ranks before its sections, and an answer before a term. */
 const weightOf: Partial<Record<SearchKind, number>> = {
-  article: 2.2,
+  article: 2,
   answer: 1.4,
 }
 /** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
@@ -96,23 +99,28 @@ export function createSearch(
     const asked = findAsked(term)
     // What is asked in the same words counts as much as the best match of each word.
     const most = sum(words.map(({ scores }) => Math.max(0, ...scores.values()))) || 1
-    const toRanked = (id: number): Ranked => {
-      const having = words.filter(({ scores }) => scores.has(id))
-      const likeness = asked.get(id) ?? 0
-      const share = sum(having.map(({ weight }) => weight)) / whole
-      const matched = sum(having.map(({ scores }) => scores.get(id) ?? 0))
-      return { id, score: matched * share * toWeight(id) + likeness * most, share, likeness }
+    const found = new Map<number, Ranked>()
+    const toFound = (id: number): Ranked => {
+      const one = found.get(id) ?? { id, score: 0, share: 0, likeness: asked.get(id) ?? 0 }
+      found.set(id, one)
+      return one
     }
+    for (const { scores, weight } of words)
+      for (const [id, score] of scores) {
+        const one = toFound(id)
+        one.score += score
+        one.share += weight / whole
+      }
+    for (const id of asked.keys()) toFound(id)
     const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
-    const ids = new Set([...words.map(({ scores }) => scores), asked].flatMap(toKeys))
-    return [...ids]
-      .map(toRanked)
-      .toSorted(
-        (one, other) =>
-          isSame(other) - isSame(one) ||
-          other.score - one.score ||
-          toWeight(other.id) - toWeight(one.id),
-      )
+    for (const one of found.values())
+      one.score = one.score * one.share * toWeight(one.id) + one.likeness * most
+    return [...found.values()].toSorted(
+      (one, other) =>
+        isSame(other) - isSame(one) ||
+        other.score - one.score ||
+        toWeight(other.id) - toWeight(one.id),
+    )
   }
 
   /** Whether one of the best results answers the question. */
@@ -147,9 +155,9 @@ export function createSearch(
     const corrected = join(english.split(' ')).map(correct).join(' ')
     const ranked = rank(corrected)
     const [best] = ranked
-    const hasMany = ranked.filter(({ share }) => share >= 1).length >= FILLED
+    const hasMany = ranked.filter(({ share }) => share >= WHOLE).length >= FILLED
     const listed = hasMany
-      ? ranked.filter(({ share, likeness }) => share >= 1 || likeness >= ALIKE)
+      ? ranked.filter(({ share, likeness }) => share >= WHOLE || likeness >= ALIKE)
       : ranked.slice(0, FILLED)
     const ids = new Set([...listed.map(({ id }) => id), ...findParts(typed)])
     return {
@@ -157,6 +165,10 @@ export function createSearch(
       words: toContentWords(corrected)
         .filter((word) => search(word).size > 0)
         .toSorted((one, other) => search(one).size - search(other).size),
+      others: same
+        .map((line) => line.map(fold))
+        .filter((line) => line.includes(corrected))
+        .flatMap((line) => line.filter((one) => one !== corrected)),
       ...(corrected !== english && { instead: corrected }),
       isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
       hasAnswer: isAnswered(ranked, english),
@@ -168,8 +180,6 @@ export function createSearch(
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 const toLine = (phrases: readonly string[]) => phrases.join(' | ')
-
-const toKeys = (scores: Scores) => [...scores.keys()]
 
 function memoize<T>(calculate: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()
