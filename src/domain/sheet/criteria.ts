@@ -56,11 +56,11 @@ export type Compared = Pick<
 }
 
 /** A part of an axis. An open end reaches the end of the axis; equal ends are a point. */
-export type Span = { from: number | null; to: number | null }
+export type AxisSpan = { from: number | null; to: number | null }
 
 /** How a criterion is drawn on one axis for all firms. */
 export type Axis = {
-  read(firm: Compared): Span | null
+  read(firm: Compared): AxisSpan | null
   /** The value beside its bar. */
   toLabel(firm: Compared): string
   /** What else the value says, below the drawing. */
@@ -148,7 +148,7 @@ type NumberName = 'esop_practice_since' | 'esops_closed' | 'esop_companies_advis
 function ofNumber(
   name: NumberName,
   axis: Omit<Axis, 'read' | 'toLabel'>,
-  toSpan: (value: number) => Span,
+  toSpan: (value: number) => AxisSpan,
 ): Axis {
   return {
     ...axis,

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { NOT_STATED } from '#domain/advisors/ground.ts'
-import type { Axis, Compared, Span } from '#domain/sheet/criteria.ts'
+import type { Axis, Compared, AxisSpan } from '#domain/sheet/criteria.ts'
 import type { Cell } from '#domain/sheet/sheet.ts'
 import { toScale, type Scale } from './axis.ts'
 import { ColumnsContext } from './columns.ts'
@@ -91,7 +91,7 @@ function TickLabels({ scale, toTick, x, dy }: TickProps) {
 }
 
 /** A bar of blocks that grows from below, with its value beside it. */
-function Bar({ scale, span, label }: { scale: Scale; span: Span | null; label: string }) {
+function Bar({ scale, span, label }: { scale: Scale; span: AxisSpan | null; label: string }) {
   const [top, foot] = span ? scale.toEnds(span) : [50, 50]
   const middle = (top + foot) / 2
   const half = Math.max((foot - top) / 2, BLOCK / 2)

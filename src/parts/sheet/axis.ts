@@ -1,5 +1,5 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
-import type { Axis, Span } from '#domain/sheet/criteria.ts'
+import type { Axis, AxisSpan } from '#domain/sheet/criteria.ts'
 
 /** Percent of the height that a drawing keeps free at its foot and its top. */
 const EDGE = 9
@@ -10,11 +10,14 @@ const DECADE = 10
 export type Scale = {
   ticks: readonly { value: number; y: number }[]
   /** The ends of a bar, the upper one first; those of a point are equal. */
-  toEnds(span: Span): readonly [top: number, foot: number]
+  toEnds(span: AxisSpan): readonly [top: number, foot: number]
 }
 
 /** One axis that holds the spans of all firms. */
-export function toScale({ isLog, isYears, holds }: Axis, spans: readonly (Span | null)[]): Scale {
+export function toScale(
+  { isLog, isYears, holds }: Axis,
+  spans: readonly (AxisSpan | null)[],
+): Scale {
   const held = spans.flatMap((span) => [span?.from, span?.to]).concat(holds?.())
   const values = held.filter((value) => typeof value === 'number')
   const range = [100 - EDGE, EDGE]
