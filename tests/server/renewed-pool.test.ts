@@ -6,6 +6,8 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { openPostgres } from '#server/connection.ts'
 import { createRenewedPool } from '#server/renewed-pool.ts'
 
+type Db = Awaited<ReturnType<typeof openPostgres>>['kysely']
+
 /** Stands between a pool and the temporary PostgreSQL server, and can cut every connection or stop answering. */
 async function openProxy() {
   const target = new URL(inject('postgresUrl'))
@@ -40,21 +42,21 @@ async function openProxy() {
 it('gives up a connection that broke in a transaction, and goes on with a new one', async () => {
   const { url, cut } = await openProxy()
   const { kysely, close } = await openPostgres(url, 2)
-  const ask = (db: Kysely<unknown>) => sql`select 1 as one`.execute(db)
+  const ask = (db: Db) => sql`select 1 as one`.execute(db)
   // Idle when it breaks; in the middle of a query; with one that is not written yet. More than the pool has connections.
   const breaks = [
-    async (db: Kysely<unknown>) => {
+    async (db: Db) => {
       cut()
       await setTimeout(20)
       return ask(db)
     },
-    async (db: Kysely<unknown>) => {
+    async (db: Db) => {
       const answer = sql`select pg_sleep(5)`.execute(db)
       await setTimeout(20)
       cut()
       return answer
     },
-    async (db: Kysely<unknown>) => {
+    async (db: Db) => {
       const answer = ask(db)
       cut()
       return answer
