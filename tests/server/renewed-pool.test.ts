@@ -1,10 +1,12 @@
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import postgres from 'postgres'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openPostgres } from '#server/connection.ts'
 import { createRenewedPool } from '#server/renewed-pool.ts'
+
+type Db = Awaited<ReturnType<typeof openPostgres>>['kysely']
 
 /** Stands between a pool and the temporary PostgreSQL server, and can cut every connection or stop answering. */
 async function openProxy() {
@@ -40,21 +42,21 @@ async function openProxy() {
 it('gives up a connection that broke in a transaction, and goes on with a new one', async () => {
   const { url, cut } = await openProxy()
   const { kysely, close } = await openPostgres(url, 2)
-  const ask = (db: QueryExecutorProvider) => sql`select 1 as one`.execute(db)
+  const ask = (db: Db) => sql`select 1 as one`.execute(db)
   // Idle when it breaks; in the middle of a query; with one that is not written yet. More than the pool has connections.
   const breaks = [
-    async (db: QueryExecutorProvider) => {
+    async (db: Db) => {
       cut()
       await setTimeout(20)
       return ask(db)
     },
-    async (db: QueryExecutorProvider) => {
+    async (db: Db) => {
       const answer = sql`select pg_sleep(5)`.execute(db)
       await setTimeout(20)
       cut()
       return answer
     },
-    async (db: QueryExecutorProvider) => {
+    async (db: Db) => {
       const answer = ask(db)
       cut()
       return answer
@@ -80,7 +82,7 @@ it('gives up a server that does not answer, and goes on once it does', async () 
     open: (onclose) => postgres(url, { max: 1, max_lifetime: null, onclose }),
     patience: 300,
   })
-  const db = new Kysely({ dialect })
+  const db = new Kysely<unknown>({ dialect })
   const ask = () => sql`select 1 as one`.execute(db)
   await ask()
   silence(true)
