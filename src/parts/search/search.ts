@@ -153,7 +153,13 @@ export function createSearch(
     const typed = fold(term)
     const english = dropSpanish(typed)
     const corrected = join(english.split(' ')).map(correct).join(' ')
-    const ranked = rank(corrected)
+    const others = same
+      .map((line) => line.map(fold))
+      .filter((line) => line.includes(corrected))
+      .flatMap((line) => line.filter((one) => one !== corrected))
+    const own = rank(corrected)
+    // A short name has few results of its own: QRP.
+    const ranked = own.length < FILLED ? [...own, ...others.flatMap(rank)] : own
     const [best] = ranked
     const hasMany = ranked.filter(({ share }) => share >= WHOLE).length >= FILLED
     const listed = hasMany
@@ -165,10 +171,7 @@ export function createSearch(
       words: toContentWords(corrected)
         .filter((word) => search(word).size > 0)
         .toSorted((one, other) => search(one).size - search(other).size),
-      others: same
-        .map((line) => line.map(fold))
-        .filter((line) => line.includes(corrected))
-        .flatMap((line) => line.filter((one) => one !== corrected)),
+      others,
       ...(corrected !== english && { instead: corrected }),
       isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
       hasAnswer: isAnswered(ranked, english),
