@@ -249,8 +249,9 @@ function readRows(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
     elements.map((row) => {
       const copy = row.cloneNode(true) as Element
-      for (const tool of copy.querySelectorAll('button, label, details, [href="#compare-bar"]'))
-        tool.remove()
+      // What the member wrote is not known before, and moves nothing.
+      const tools = 'button, label, details, [href="#compare-bar"], [data-sent]'
+      for (const tool of copy.querySelectorAll(tools)) tool.remove()
       // Between two texts of early rows is a comment.
       return copy.outerHTML.replaceAll('<!-- -->', '')
     }),

@@ -36,7 +36,7 @@ test('goes in as each role by one press, and changes it by one more', async ({ p
 test('shows a firm on every page that messages wait, without asking, until it signs out', async ({
   page,
 }) => {
-  await goIn(page, 'as a firm')
+  await goIn(page, 'as a firm$')
   const waiting = page.getByRole('link', { name: '2 messages wait' })
   await expect(waiting).toBeVisible()
   await page.goto('/about')

@@ -60,6 +60,11 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
           </a>
         </h3>
         {contactPerson && <span className="min-w-0 truncate">{contactPerson}</span>}
+        {props.isSent && (
+          <span className="flex-none text-meta font-semibold text-own" data-sent="">
+            <Icon className="inline" name="check" size={15} /> {rowMessages.sent}
+          </span>
+        )}
       </div>
       <Facts {...props} />
       {props.reason && (
@@ -94,11 +99,6 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         {details}
       </details>
       {props.opened}
-      {props.isSent && (
-        <p className="relative col-[1/-1] flex items-center gap-1.5 py-1 text-meta font-semibold text-own @2xl:col-[2/-1]">
-          <Icon name="check" size={15} /> {rowMessages.sent}
-        </p>
-      )}
     </Row>
   )
 }
