@@ -80,7 +80,7 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
 const toClosedPage = ({ label }: Door) =>
   toLocalPage({
     title: 'This account is gone',
-    intro: `Somebody has deleted the account of this door: ${label}. To start over, stop the server, move its data folder away and start it again.`,
+    intro: `Somebody has deleted the account of this door: ${label}. To start over, stop the server and begin with a new folder: DATA_DIR=.data-new npm start.`,
     nav: html`<a href="/_local">Other doors</a> <a href="/">To the site</a>`,
     main: [],
   })
