@@ -100,7 +100,10 @@ async function migrate(
 export async function openSystem(
   connection: DatabaseConnection,
   // One that nobody asks for tokens.
-  app = new App({ connection, auth: { jwt_secret: randomBytes(32).toString('hex') } }),
+  app: Pick<App, 'ensureSystemSchema'> = new App({
+    connection,
+    auth: { jwt_secret: randomBytes(32).toString('hex') },
+  }),
 ): Promise<void> {
   await connection.exec(ROLES)
   await app.ensureSystemSchema()

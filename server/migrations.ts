@@ -25,22 +25,21 @@ export const hashMigrations = (migrations: readonly Migration[]): Record<string,
 
 /** Runs and records migrations in one transaction: a failure leaves the database as it was, and names the file. */
 export async function applyMigrations(
-  database: Pick<DatabaseConnection, 'exec'>,
+  { driver }: DatabaseConnection,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await database.exec('begin')
+  // The library's own `exec` would hide the cause of a failure.
+  const exec = async (text: string) =>
+    void ('exec' in driver ? await driver.exec(text) : await driver.unsafe(text))
+  await exec('begin')
   for (const { version, file, sql } of migrations)
-    await database
-      .exec(
-        `${sql};
+    await exec(
+      `${sql};
       set constraints all immediate;
       insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${file.slice(15, -4)}')`,
-      )
-      .catch(async (error: Error) => {
-        await database.exec('rollback')
-        // The library's own message repeats the whole text.
-        const { message } = error.cause instanceof Error ? error.cause : error
-        throw new Error(`${file}: ${message}`, { cause: error })
-      })
-  await database.exec('commit')
+    ).catch(async (error: Error) => {
+      await exec('rollback')
+      throw new Error(`${file}: ${error.message}`, { cause: error })
+    })
+  await exec('commit')
 }

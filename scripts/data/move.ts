@@ -21,17 +21,13 @@ export async function moveDatabase(dataDir: string, fetch = fetchEngine): Promis
   try {
     if (readFileSync(join(database, 'PG_VERSION'), 'utf8').trim() === POSTGRES)
       return `The database in ${dataDir} is of this release's engine already: npm start.`
-    return await moveLocked(dataDir, database, fetch)
+    return await moveLocked(database, fetch)
   } finally {
     release()
   }
 }
 
-async function moveLocked(
-  dataDir: string,
-  database: string,
-  fetch: (version: string) => string,
-): Promise<string> {
+async function moveLocked(database: string, fetch: (version: string) => string): Promise<string> {
   const version = findEngine(database, readLabel(database)?.engine)
   const beside = `${database}.new`
   // What an interrupted run has left.

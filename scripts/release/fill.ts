@@ -132,7 +132,7 @@ async function act(backend: Backend): Promise<void> {
   })
 
   const { doors } = await import('../../supabase/seed/story.ts')
-  const [door] = doors.filter(({ role }) => role === 'desk')
+  const door = doors.find(({ role }) => role === 'desk')
   const session = door && (await backend.doors?.open(door))
   const desk = asMember((session as { access_token: string }).access_token)
   const open = async (kind: string, item_id: string) =>

@@ -28,7 +28,7 @@ function completeSql(rows: string): string {
     ...[...listed].flatMap(([, table, columns = '']) =>
       columns.split(', ').map((name) => `alter table ${table} add if not exists ${name} text;`),
     ),
-    'grant all on all tables in schema auth to postgres;',
+    'grant all on all tables in schema auth, supabase_migrations to postgres;',
   ].join('\n')
 }
 

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPglite } from '#server/connection.ts'
+import { POSTGRES } from '#server/data-folder.ts'
 import { findServer } from '#server/lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
@@ -170,4 +171,11 @@ it('answers pending requests after SIGTERM, and exits with 0', SLOW, async () =>
   const [code] = await once(server.child, 'exit')
   expect(code).toBe(0)
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 201))
+})
+
+it('names the PostgreSQL of its engine', async () => {
+  const connection = await openPglite(join(newDataDir(), 'database'))
+  const { rows } = await connection.driver.query<{ v: string }>('show server_version')
+  expect(rows[0]!.v.split('.')[0]).toBe(POSTGRES)
+  await connection.close()
 })
