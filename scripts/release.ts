@@ -11,6 +11,7 @@ import { readMigrations } from '#server/migrations.ts'
 import { run } from '#server/run.ts'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
+import { WITHOUT } from './release/fill.ts'
 import { findEdited, isNewer, readReleases } from './release/releases.ts'
 import { storeRelease } from './release/store.ts'
 
@@ -27,9 +28,11 @@ await run(async () => {
   writeVersion(version)
   const empty = await storeRelease(version)
   console.log(`supabase/releases/${version} is written.`)
-  // A table may be filled by the hosted project alone.
-  if (empty.length > 0)
-    console.log(`It has no row of ${empty.join(', ')}: scripts/release/fill.ts could make some.`)
+  const missed = empty.filter((table) => !(table in WITHOUT))
+  if (missed.length > 0)
+    throw new StartError(
+      `It has no row of ${missed.join(', ')}: make some in scripts/release/fill.ts, or say there why not, and run this again.`,
+    )
   if (values.untested) console.log('Not tested, as asked: npm test must pass before the tag.')
   else test()
   tell(version)

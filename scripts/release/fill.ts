@@ -13,6 +13,13 @@ export const PASSWORD = 'a quiet harbour at dusk'
 export const MEMBER = 'ann@alder-mills.example'
 const LEAVER = 'ben@alder-mills.example'
 
+/** Tables that stay without rows here, and why. */
+export const WITHOUT: Record<string, string> = {
+  'auth.flow_state': 'of ways to sign in that no screen uses',
+  'private.health_limits': 'an operator writes it',
+  'private.schedules': 'a hosted project makes it',
+}
+
 /** Firms that stay: those that the demonstration's people have to do with are among the first. */
 const KEPT = { advisors: 40, companies: 40 }
 

@@ -11,8 +11,9 @@ import { StartError } from '#server/start-error.ts'
 import { fetchEngine } from '../../scripts/data/engine.ts'
 import { moveDatabase } from '../../scripts/data/move.ts'
 import type { Run } from '../../scripts/data/rows.ts'
-import { MEMBER } from '../../scripts/release/fill.ts'
+import { MEMBER, WITHOUT } from '../../scripts/release/fill.ts'
 import { readReleases } from '../../scripts/release/releases.ts'
+import { makeRows } from '../../scripts/release/store.ts'
 import { copyProject } from '../project-copy.ts'
 import {
   buildFolder,
@@ -123,6 +124,12 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     expect(after).toEqual(before)
     expect(await startOnce(root, dataDir)).toBeNull()
   })
+})
+
+it('of the next release will have rows of every kind', SLOW, async () => {
+  const { rows, empty } = await makeRows()
+  expect(empty.filter((table) => !(table in WITHOUT))).toEqual([])
+  expect(rows.length).toBeLessThan(8e5)
 })
 
 describe('a data folder of another engine', () => {
