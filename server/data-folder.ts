@@ -99,13 +99,16 @@ function listFiles(database: string): Record<string, string> {
   )
 }
 
-function assertSpace(database: string, isNew: boolean): void {
-  const folder = dirname(database)
-  const { bavail, bsize } = statfsSync(folder)
-  const free = Math.floor((bavail * bsize) / 1e6)
+/** Throws a sentence if the disk has not the room that a start needs: an engine that finds none leaves half a database. */
+export function assertSpace(database: string, isNew: boolean, free = freeBeside(database)): void {
   const needed = isNew ? SPACE.new : SPACE.used
   if (free >= needed) return
   throw new StartError(
-    `The disk of ${folder} has ${free} MB left, and the database needs ${needed} MB: free some, or choose a folder on another disk with DATA_DIR.`,
+    `The disk of ${dirname(database)} has ${free} MB left, and the database needs ${needed} MB: free some, or choose a folder on another disk with DATA_DIR.`,
   )
+}
+
+function freeBeside(database: string): number {
+  const { bavail, bsize } = statfsSync(dirname(database))
+  return Math.floor((bavail * bsize) / 1e6)
 }

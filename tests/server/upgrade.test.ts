@@ -1,14 +1,14 @@
 /** Data folders of each release, upgraded by this one as `npm start` does it, and by one that stands for the next. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPglite } from '#server/connection.ts'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { fetchEngine } from '../../scripts/data/engine.ts'
+import { fetchEngine, findEngine } from '../../scripts/data/engine.ts'
 import { moveDatabase } from '../../scripts/data/move.ts'
 import type { Run } from '../../scripts/data/rows.ts'
 import { MEMBER, WITHOUT } from '../../scripts/release/fill.ts'
@@ -176,5 +176,21 @@ describe('a data folder of another engine', () => {
     expect(() => fetchEngine('0.0.1')).toThrow(
       /^The engine 0\.0\.1 .* cannot be fetched, and nothing was changed: run npm run upgrade again/,
     )
+  })
+
+  it('runs no other package than one of which a release has stored the hash', () => {
+    const dataDir = emptyDataDir()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'PG_VERSION'), '17')
+    expect(findEngine(dataDir, undefined)).toBe('0.4.5')
+    expect(() => findEngine(dataDir, '../0.4.5')).toThrow(/No release is known to have made/)
+
+    const forged = join(root, '.cache/engines/0.0.2')
+    onTestFinished(() => rmSync(forged, { recursive: true }))
+    mkdirSync(join(forged, 'node_modules/@electric-sql/pglite'), { recursive: true })
+    writeFileSync(join(forged, 'node_modules/@electric-sql/pglite/package.json'), '{}')
+    const packages = { 'node_modules/@electric-sql/pglite': { integrity: 'sha512-other' } }
+    writeFileSync(join(forged, 'package-lock.json'), JSON.stringify({ packages }))
+    expect(() => fetchEngine('0.0.2')).toThrow(/is not the one that a release was made with/)
   })
 })
