@@ -175,7 +175,7 @@ it('answers pending requests after SIGTERM, and exits with 0', SLOW, async () =>
 
 it('names the PostgreSQL of its engine', async () => {
   const connection = await openPglite(join(newDataDir(), 'database'))
-  const { rows } = await connection.driver.query<{ v: string }>('show server_version')
-  expect(rows[0]!.v.split('.')[0]).toBe(POSTGRES)
+  const { rows } = await connection.driver.query<{ server_version: string }>('show server_version')
+  expect(rows[0]!.server_version.split('.')[0]).toBe(POSTGRES)
   await connection.close()
 })
