@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { assertRoom } from './disk.ts'
 import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -60,7 +61,8 @@ export function sealFiles(database: string): void {
 export function assertWhole(database: string): { wasKilled: boolean } {
   const label = readLabel(database)
   const names = existsSync(database) ? readdirSync(database) : []
-  assertSpace(database, names.length === 0)
+  const megabytes = names.length === 0 ? SPACE.new : SPACE.used
+  assertRoom(dirname(database), { what: 'the database', megabytes, setting: 'DATA_DIR' })
   if (names.length === 0 && !label) return { wasKilled: false }
   if (!names.includes('PG_VERSION'))
     throw damaged(database, names.length === 0 ? 'is empty' : 'is damaged (PG_VERSION is missing)')
@@ -97,18 +99,4 @@ function listFiles(database: string): Record<string, string> {
         return [relative(database, path), `${statSync(path).size} ${crc32(readFileSync(path))}`]
       }),
   )
-}
-
-/** Throws a sentence if the disk has not the room that a start needs: an engine that finds none leaves half a database. */
-export function assertSpace(database: string, isNew: boolean, free = freeBeside(database)): void {
-  const needed = isNew ? SPACE.new : SPACE.used
-  if (free >= needed) return
-  throw new StartError(
-    `The disk of ${dirname(database)} has ${free} MB left, and the database needs ${needed} MB: free some, or choose a folder on another disk with DATA_DIR.`,
-  )
-}
-
-function freeBeside(database: string): number {
-  const { bavail, bsize } = statfsSync(dirname(database))
-  return Math.floor((bavail * bsize) / 1e6)
 }

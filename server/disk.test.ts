@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { assertSpace } from './data-folder.ts'
+import { assertRoom } from './disk.ts'
 import { toSentence } from './run.ts'
 
 it('asks for room on the disk before a start needs it', () => {
-  expect(() => assertSpace('/data/database', true, 120)).toThrow(
+  const need = { what: 'the database', megabytes: 200, setting: 'DATA_DIR' }
+  expect(() => assertRoom('/data', need, 120)).toThrow(
     'The disk of /data has 120 MB left, and the database needs 200 MB: free some, or choose a folder on another disk with DATA_DIR.',
   )
-  expect(() => assertSpace('/data/database', false, 120)).not.toThrow()
-  expect(() => assertSpace('/data/database', false, 12)).toThrow(/needs 40 MB/)
+  expect(() => assertRoom('/data', need, 200)).not.toThrow()
+  expect(() => assertRoom('/none/of/these/folders', { ...need, megabytes: 1 })).not.toThrow()
 })
 
 it('says that the disk is full in a sentence, with the remedy', () => {
