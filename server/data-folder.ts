@@ -63,6 +63,10 @@ export function assertWhole(database: string): { wasKilled: boolean } {
   const names = existsSync(database) ? readdirSync(database) : []
   const megabytes = names.length === 0 ? SPACE.new : SPACE.used
   assertRoom(dirname(database), { what: 'the database', megabytes, setting: 'DATA_DIR' })
+  if (names.length === 0 && existsSync(`${database}.new`))
+    throw new StartError(
+      `The change of ${database} to another engine was interrupted: npm run upgrade finishes it.`,
+    )
   if (names.length === 0 && !label) return { wasKilled: false }
   if (!names.includes('PG_VERSION'))
     throw damaged(database, names.length === 0 ? 'is empty' : 'is damaged (PG_VERSION is missing)')

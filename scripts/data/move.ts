@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPglite } from '#server/connection.ts'
-import { POSTGRES, readLabel, writeLabel } from '#server/data-folder.ts'
+import { damaged, POSTGRES, readLabel, writeLabel } from '#server/data-folder.ts'
 import { openSystem } from '#server/database.ts'
 import { lockFolder } from '#server/lock.ts'
 import { applyMigrations, hashMigrations, readMigrations } from '#server/migrations.ts'
@@ -15,10 +15,13 @@ import { differing, findTables, measure, writeRows, type Run } from './rows.ts'
  */
 export async function moveDatabase(dataDir: string, fetch = fetchEngine): Promise<string> {
   const database = join(dataDir, 'database')
-  if (!existsSync(join(database, 'PG_VERSION')))
+  if (!existsSync(database) && !existsSync(`${database}.new`))
     throw new StartError(`There is no database in ${dataDir}: npm start makes one.`)
   const { release } = lockFolder(dataDir)
   try {
+    if (!existsSync(database)) return finishSwap(database)
+    if (!existsSync(join(database, 'PG_VERSION')))
+      throw damaged(database, 'is damaged (PG_VERSION is missing)')
     if (readFileSync(join(database, 'PG_VERSION'), 'utf8').trim() === POSTGRES)
       return `The database in ${dataDir} is of this release's engine already: npm start.`
     return await moveLocked(database, fetch)
@@ -39,9 +42,19 @@ async function moveLocked(database: string, fetch: (version: string) => string):
     throw new StartError(`${kept} is there already, from an earlier run: rename it first.`)
   renameSync(database, kept)
   if (existsSync(`${database}.json`)) renameSync(`${database}.json`, `${kept}.json`)
-  renameSync(`${beside}.json`, `${database}.json`)
-  renameSync(beside, database)
+  finishSwap(database)
   return `Brought ${rows} rows from the engine ${version} over; their counts and hashes are the same. The old database is kept in ${kept}. Now: npm start`
+}
+
+/** Puts the compared database in the place of the old one, which has its other name already. Its label moves last but one. */
+function finishSwap(database: string): string {
+  const beside = `${database}.new`
+  // Only a database that was compared has been closed with a label.
+  if (!(readLabel(beside) ?? readLabel(database))?.files)
+    throw damaged(database, 'is missing, and what stands beside it is not complete')
+  if (existsSync(`${beside}.json`)) renameSync(`${beside}.json`, `${database}.json`)
+  renameSync(beside, database)
+  return 'The change that was interrupted is finished. Now: npm start'
 }
 
 type Exported = {

@@ -1,7 +1,15 @@
 /** Data folders of each release, upgraded by this one as `npm start` does it, and by one that stands for the next. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -157,6 +165,14 @@ describe('a data folder of another engine', () => {
       const backend = await openForTest(settingsOf(dataDir))
       expect((await signIn(backend, MEMBER)).status).toBe(200)
       await backend.close()
+
+      // A kill between the renames of the swap.
+      renameSync(join(dataDir, 'database'), join(dataDir, 'database.new'))
+      renameSync(join(dataDir, 'database.json'), join(dataDir, 'database.new.json'))
+      await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
+        /was interrupted: npm run upgrade finishes it/,
+      )
+      expect(await moveDatabase(dataDir, engineOf)).toMatch(/^The change that was interrupted/)
       expect(await moveDatabase(dataDir, engineOf)).toMatch(/is of this release's engine already/)
     },
   )
