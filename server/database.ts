@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { App, appliedVersions } from '@supabase/lite'
+import { isDeepStrictEqual } from 'node:util'
+import { App, appliedVersions, splitSqlStatements } from '@supabase/lite'
 import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
 import { BESIDE, readLabel, release, writeLabel } from './data-folder.ts'
-import { applyMigrations, hashMigrations, readMigrations } from './migrations.ts'
+import { applyMigrations, hashMigrations, readMigrations, type Migration } from './migrations.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -79,10 +80,12 @@ async function migrate(
     throw new StartError(
       `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${BESIDE}.`,
     )
-  const edited = Object.entries(label?.migrations ?? {}).find(([file, had]) => hashes[file] !== had)
+  const edited = label
+    ? Object.keys(label.migrations).find((file) => hashes[file] !== label.migrations[file])
+    : folder !== null && (await findOther(connection, migrations))
   if (edited)
     throw new StartError(
-      `The database in ${place} was made with other contents of supabase/migrations/${edited[0]}: a change is a new migration, so restore that file, or ${BESIDE}.`,
+      `The database in ${place} was made with other contents of supabase/migrations/${edited}: a change is a new migration, so restore that file, or ${BESIDE}.`,
     )
   const pending = migrations.filter(({ version }) => !applied.includes(version))
   await applyMigrations(connection, pending).catch((error: Error) => {
@@ -94,6 +97,21 @@ async function migrate(
   })
   if (folder !== null) writeLabel(folder, { migrations: hashes })
   return pending.length > 0
+}
+
+/** A folder of before the first release has no label, but the statements that were run: the file that says others. */
+async function findOther(
+  { kysely }: DatabaseConnection,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  type Run = { version: string; statements: string[] | null }
+  const history = sql<Run>`select version, statements from supabase_migrations.schema_migrations`
+  const { rows } = await history.execute(kysely)
+  const ran = new Map(rows.map(({ version, statements }) => [version, statements]))
+  return migrations.find(({ version, sql: text }) => {
+    const statements = ran.get(version)
+    return statements && !isDeepStrictEqual(statements, splitSqlStatements(text))
+  })?.file
 }
 
 /** Makes what the migrations need of Supabase: its roles, and the tables of the library. */

@@ -82,6 +82,25 @@ it('is refused in one sentence if another release created it', async () => {
   )
 })
 
+it('is refused in one sentence if a migration was another when it ran', async () => {
+  const words =
+    /was made with other contents of supabase\/migrations\/\d+_create_mail\.sql: a change is a new/
+  const dataDir = newDataDir()
+  const label = join(dataDir, 'database.json')
+  const text = readFileSync(label, 'utf8')
+  writeFileSync(label, text.replace(/(_create_mail\.sql":")\w/, '$1x'))
+  expect(await refusal(dataDir)).toMatch(words)
+
+  // A folder of before the first release has no label.
+  rmSync(label)
+  const connection = await openPglite(join(dataDir, 'database'))
+  await connection.exec(
+    `update supabase_migrations.schema_migrations set statements = '{select 1}' where name = 'create_mail'`,
+  )
+  await connection.close()
+  expect(await refusal(dataDir)).toMatch(words)
+})
+
 const emptyFolder = (folder: string) => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
 }
