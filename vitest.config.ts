@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They begin first, so that no worker waits for them at the end. */
 const isSlow = ({ moduleId }: TestSpecification) =>
-  /\/(?:rebuild|data-folder|crash)\.test\.ts$/.test(moduleId)
+  /\/(?:rebuild|upgrade|data-folder|crash)\.test\.ts$/.test(moduleId)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

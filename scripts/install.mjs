@@ -22,7 +22,9 @@ if (Object.keys(locked).some(isMissing)) {
   const kinds = withDev ? '--include=dev' : '--omit=dev'
   const { status } = spawnSync('npm', [...command, kinds], { ...options, stdio: 'inherit' })
   if (status !== 0)
-    stop('npm install failed: see its message above. Is the npm registry reachable?')
+    stop(
+      'npm install failed: see its message above. The packages come from the npm registry: npm ping says whether it is reachable.',
+    )
 }
 checkNode()
 
@@ -49,7 +51,7 @@ function checkNode() {
   const [major = 0, minor = 0] = (stdout ?? '').trim().split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return
   stop(
-    `Node ${stdout.trim()} is too old: install Node 22.18 or later. (On Linux and Windows the project brings its own; if npm leaves optional packages out here, npm config set omit "".)`,
+    `Node ${stdout.trim()} is too old, and npm has left out the project's own: npm install --include=optional brings that to Linux and Windows; elsewhere install Node 22.18 or later.`,
   )
 }
 

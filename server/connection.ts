@@ -7,8 +7,8 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
 import { mapDatabaseErrors } from './compat/database-errors.ts'
 import { createRenewedPool } from './renewed-pool.ts'
+import { assertWhole, damaged, sealFiles } from './data-folder.ts'
 import { createSerialDialect } from './serial-dialect.ts'
-import { StartError } from './start-error.ts'
 
 export type DatabaseConnection = PgliteConnection | PostgresConnection
 
@@ -34,22 +34,44 @@ setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /** Opens the PGlite database in a folder and creates it if there is none. */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
+  const { wasKilled } = assertWhole(folder)
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { extensions, serializers },
   })
   await connection.driver.waitReady.catch((error: Error) => {
     const cause = error.message.split('\n')[0]?.replace(/\.$/, '')
-    throw new StartError(
-      `The database in ${folder} does not open (${cause}): move the folder away to begin with an empty one.`,
-    )
+    throw damaged(folder, `does not open (${cause})`)
   })
+  if (wasKilled) await assertReadable(connection, folder)
   connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver) })
+  const close = connection.close.bind(connection)
+  connection.close = async () => {
+    await close()
+    sealFiles(folder)
+  }
   return prepare(connection)
 }
 
 /** Milliseconds after which a request gives up a Postgres server that was stopped in the middle of it: longer than any statement. */
 const PATIENCE = 15_000
+/** A table or index whose file has been emptied: PostgreSQL would show it without rows. */
+const EMPTIED = `select oid::regclass::text as name from pg_class
+  where relkind in ('r', 't', 'i') and relpages > 0 and reltuples > 0 and pg_relation_size(oid) = 0 limit 1`
+/** Reads every row, so that a page with a wrong checksum is found before a request meets it. */
+const READ_ALL = `do $$ declare t regclass; begin
+  for t in select oid from pg_class where relkind in ('r', 't') loop execute format('select count(*) from %s', t); end loop;
+end $$`
+
+/** After a kill nobody knows the files as they were; what the database itself can tell is checked. */
+async function assertReadable({ driver }: PgliteConnection, folder: string): Promise<void> {
+  const { rows } = await driver.query<{ name: string }>(EMPTIED)
+  const cause = rows[0] && `the file of ${rows[0].name} is empty`
+  const found = cause ?? (await driver.exec(READ_ALL).then(() => null, String))
+  if (found === null) return
+  await driver.close()
+  throw damaged(folder, `is damaged (${found})`)
+}
 
 /** Statement timeout on a Postgres server, in milliseconds, for roles without one of their own. */
 const STATEMENT_TIMEOUT = 8000

@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { appliedVersions, type App } from '@supabase/lite'
+import { isDeepStrictEqual } from 'node:util'
+import { App, appliedVersions, splitSqlStatements } from '@supabase/lite'
 import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
-import { root, type Settings } from './settings.ts'
+import { BESIDE, readLabel, release, writeLabel } from './data-folder.ts'
+import { applyMigrations, hashMigrations, readMigrations, type Migration } from './migrations.ts'
+import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Size of the connection pool for a Postgres server. */
@@ -28,11 +31,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
   const single = await openOwner({ databaseUrl, dataDir })
   try {
     if (databaseUrl) await acquireMigrationLock(single, databaseUrl)
-    const isChanged = await migrate(
-      createApp(single),
-      single,
-      databaseUrl ? 'DATABASE_URL' : dataDir,
-    )
+    const isChanged = await migrate(createApp(single), single, options)
     if (!databaseUrl && demoPassword !== null) await loadDemoData(single, demoPassword)
     // PGlite does not analyze tables by itself; without statistics the planner ignores indexes.
     if (!databaseUrl && isChanged) await single.exec('analyze')
@@ -62,20 +61,70 @@ async function acquireMigrationLock({ kysely }: DatabaseConnection, url: string)
 }
 
 /** Creates Supabase's roles and the library's tables and applies the migrations. Returns whether anything was applied. */
-async function migrate(app: App, connection: DatabaseConnection, place: string): Promise<boolean> {
+async function migrate(
+  app: App,
+  connection: DatabaseConnection,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<boolean> {
+  await openSystem(connection, app)
+  const place = databaseUrl ? 'DATABASE_URL' : dataDir
+  const folder = databaseUrl ? null : join(dataDir, 'database')
+  const label = folder === null ? null : readLabel(folder)
+  const migrations = readMigrations()
+  const hashes = hashMigrations(migrations)
+  const applied = await appliedVersions(connection)
+  const known = new Set(migrations.map(({ version }) => version))
+  const unknown = applied.find((version) => !known.has(version))
+  const by = label ? `release ${label.release}` : 'another release'
+  if (unknown !== undefined)
+    throw new StartError(
+      `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${BESIDE}.`,
+    )
+  const edited = label
+    ? Object.keys(label.migrations).find((file) => hashes[file] !== label.migrations[file])
+    : folder !== null && (await findOther(connection, migrations))
+  if (edited)
+    throw new StartError(
+      `The database in ${place} was made with other contents of supabase/migrations/${edited}: a change is a new migration, so restore that file, or ${BESIDE}.`,
+    )
+  const pending = migrations.filter(({ version }) => !applied.includes(version))
+  await applyMigrations(connection, pending).catch((error: Error) => {
+    if (applied.length === 0) throw error
+    throw new StartError(
+      `The upgrade of the database in ${place} to release ${release} has failed and changed nothing (${error.message}): start ${by} again, and report this sentence to who maintains the code.`,
+      { cause: error },
+    )
+  })
+  if (folder !== null) writeLabel(folder, { migrations: hashes })
+  return pending.length > 0
+}
+
+/** A folder of before the first release has no label, but the statements that were run: the file that says others. */
+async function findOther(
+  { kysely }: DatabaseConnection,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  type Run = { version: string; statements: string[] | null }
+  const history = sql<Run>`select version, statements from supabase_migrations.schema_migrations`
+  const { rows } = await history.execute(kysely)
+  const ran = new Map(rows.map(({ version, statements }) => [version, statements]))
+  return migrations.find(({ version, sql: text }) => {
+    const statements = ran.get(version)
+    return statements && !isDeepStrictEqual(statements, splitSqlStatements(text))
+  })?.file
+}
+
+/** Makes what the migrations need of Supabase: its roles, and the tables of the library. */
+export async function openSystem(
+  connection: DatabaseConnection,
+  // One that nobody asks for tokens.
+  app: Pick<App, 'ensureSystemSchema'> = new App({
+    connection,
+    auth: { jwt_secret: randomBytes(32).toString('hex') },
+  }),
+): Promise<void> {
   await connection.exec(ROLES)
   await app.ensureSystemSchema()
-  const files = readdirSync(join(root, 'supabase/migrations')).map((name) => name.slice(0, 14))
-  const applied = await appliedVersions(connection)
-  if (applied.some((version) => !files.includes(version)))
-    throw new StartError(
-      `The database in ${place} was made by a release with other migrations: export its lists there (npm run export:advisors -- advisors.csv, export:companies), move the folder away, start again and import them.`,
-    )
-  if (files.every((version) => applied.includes(version))) return false
-  // Loaded on demand: it imports an SQL parser.
-  const { applyPendingMigrations } = await import('@supabase/lite/cli')
-  await applyPendingMigrations(app)
-  return true
 }
 
 /** Roles that exist in every Supabase database. */

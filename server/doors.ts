@@ -97,7 +97,7 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
 const toClosedPage = (label: string) =>
   toLocalPage({
     title: 'This door leads nowhere now',
-    intro: `Somebody has deleted what was behind it: ${label}. To start over, stop the server, move its data folder away and start it again.`,
+    intro: `Somebody has deleted what was behind it: ${label}. To start over, stop the server and begin with a new folder: DATA_DIR=.data-new npm start.`,
     nav: html`<a href="/_local">Other doors</a> <a href="/">To the site</a>`,
     main: [],
   })

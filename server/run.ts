@@ -24,6 +24,8 @@ export async function run(main: () => Promise<void>): Promise<void> {
 export function toSentence(thrown: unknown): unknown {
   if (thrown instanceof StartError) return thrown.message
   const { code = '', path } = (thrown ?? {}) as NodeJS.ErrnoException
+  if (/^(?:ENOSPC|EDQUOT)$/.test(code))
+    return `The disk is full${path === undefined ? '' : ` at ${path}`} (${code}): free some space, or choose a folder on another disk with DATA_DIR.`
   if (!/^(?:EROFS|EACCES|EPERM)$/.test(code) || path === undefined) return thrown
   return `${path} cannot be written (${code}): choose a folder that this user may write, or copy the project to one.`
 }

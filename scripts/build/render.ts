@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Snapshot } from '#data/snapshot.ts'
+import { assertRoom } from '#server/disk.ts'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -20,6 +21,7 @@ export type SiteInput = {
 
 /** Lets Astro render the pages into a folder, in a child process: the bundler's memory is freed when it ends. */
 export async function renderPages(input: SiteInput, outDir: string): Promise<void> {
+  assertRoom(outDir, { what: 'the site', megabytes: 100, setting: 'DIST_DIR' })
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   // `--force`, because Astro's content store does not notice a changed schema.
   // A small nursery saves 190 MB and takes no longer.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '#server/connection.ts'
+import { readMigrations } from '#server/migrations.ts'
 import { root } from '../../server/settings.ts'
 
 type Migrated = Awaited<ReturnType<typeof openMigrated>>
@@ -31,9 +32,7 @@ export async function openMigrated() {
   const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions })
   const auth = { jwt_secret: 'of a database that nobody asks for tokens' }
   await new App({ connection, auth }).ensureSystemSchema()
-  const folder = join(root, 'supabase/migrations')
-  for (const name of (await readdir(folder)).toSorted())
-    await connection.driver.exec(`begin; ${await readFile(join(folder, name), 'utf8')}; commit;`)
+  for (const { sql } of readMigrations()) await connection.driver.exec(`begin; ${sql}; commit;`)
   return connection.driver
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
 import { copyDatabase } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
-import { readMigrations } from './migrations.ts'
+import { readMigrations } from '#server/migrations.ts'
 import { runQuery, runScript } from './postgres.ts'
 import { pushMigrations, runSupabase } from './supabase-cli.ts'
 

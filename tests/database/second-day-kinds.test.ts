@@ -1,5 +1,5 @@
 /**
- * A rehearsal of the day after the first deployment: today's files and data are there, and new migrations that follow
+ * A rehearsal of the day after a release: today's files and data are there, and new migrations that follow
  * docs/recipes.md add kinds of cases and a mail. What the recipe promises of a new kind holds without another line.
  */
 import { beforeEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from '../server/template.ts'
-import { readMigrations } from './migrations.ts'
+import { readMigrations } from '#server/migrations.ts'
 import { prepare, runScript, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {

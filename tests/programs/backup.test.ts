@@ -11,7 +11,7 @@ import { migrate, openPlain, prepareDatabase, restoreData } from '../../scripts/
 import { dump, takeBackup } from '../../scripts/backup/take.ts'
 import { findPostgres } from '../../scripts/checks/tools.ts'
 import { addPeopleSql, copyDatabase } from '../database/database.ts'
-import { readMigrations } from '../database/migrations.ts'
+import { readMigrations } from '#server/migrations.ts'
 import { runQuery, runScript } from '../database/postgres.ts'
 import { runSupabase } from '../database/supabase-cli.ts'
 

@@ -7,7 +7,8 @@ import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
 
 try {
-  const backend = await openBackend(readSettings())
+  const sendsMail = process.env['SENDS_MAIL'] !== 'no'
+  const backend = await openBackend(readSettings(), { sendsMail })
   const server = await listen(createFront({ backend, distDir: null, log: silent }), 0)
   backend.announce(server.url)
   process.once('SIGTERM', async () => {

@@ -1,8 +1,17 @@
 import { once } from 'node:events'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPglite } from '#server/connection.ts'
+import { POSTGRES } from '#server/data-folder.ts'
 import { findServer } from '#server/lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
@@ -53,7 +62,7 @@ it.each([
   [
     'database/PG_VERSION',
     '16\n',
-    /^The database in .*\/database does not open \(.*\): move the folder away to begin with an empty one\.$/,
+    /^The database in .*\/database is of PostgreSQL 16, and this release opens PostgreSQL 18: npm run upgrade/,
   ],
 ])('is refused in one sentence with another %s', async (file, text, words) => {
   const dataDir = newDataDir()
@@ -69,8 +78,91 @@ it('is refused in one sentence if another release created it', async () => {
   )
   await connection.close()
   expect(await refusal(dataDir)).toMatch(
-    /was made by a release with other migrations: export its lists there .*, move the folder away/,
+    /was made by release [\d.]+, with the migration 20200101000000 that this one \([\d.]+\) lacks: start the release that made it/,
   )
+})
+
+it('is refused in one sentence if a migration was another when it ran', async () => {
+  const words =
+    /was made with other contents of supabase\/migrations\/\d+_create_mail\.sql: a change is a new/
+  const dataDir = newDataDir()
+  const label = join(dataDir, 'database.json')
+  const text = readFileSync(label, 'utf8')
+  writeFileSync(label, text.replace(/(_create_mail\.sql":")\w/, '$1x'))
+  expect(await refusal(dataDir)).toMatch(words)
+
+  // A folder of before the first release has no label.
+  rmSync(label)
+  const connection = await openPglite(join(dataDir, 'database'))
+  await connection.exec(
+    `update supabase_migrations.schema_migrations set statements = '{select 1}' where name = 'create_mail'`,
+  )
+  await connection.close()
+  expect(await refusal(dataDir)).toMatch(words)
+})
+
+const emptyFolder = (folder: string) => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+}
+const fill = (file: string, text: string) => (database: string) =>
+  writeFileSync(join(database, file), text)
+/** The file of the table of advisors, which has many pages. */
+let tableFile = ''
+const tableOf = (database: string) => join(database, tableFile)
+beforeAll(async () => {
+  const connection = await openPglite(join(newDataDir(), 'database'))
+  const { rows } = await connection.driver.query<{ path: string }>(
+    `select pg_relation_filepath('public."Advisors"') as path`,
+  )
+  tableFile = rows[0]!.path
+  await connection.close()
+})
+const spoil = (file: string) => {
+  const bytes = readFileSync(file)
+  bytes.fill(7, 9000, 9100)
+  writeFileSync(file, bytes)
+}
+
+describe('a damaged database', () => {
+  it.each<[string, (database: string) => void, RegExp]>([
+    ['emptied', (database) => emptyFolder(database), /is empty, and nothing in it was touched/],
+    ['gone', (database) => rmSync(database, { recursive: true }), /is empty, /],
+    [
+      'without its version',
+      (database) => rmSync(join(database, 'PG_VERSION')),
+      /PG_VERSION is missing/,
+    ],
+    ['without a table', (database) => rmSync(tableOf(database)), /\(base\/5\/\d+ is missing\)/],
+    [
+      'with a cut table',
+      (database) => truncateSync(tableOf(database), 0),
+      /base\/5\/\d+ is not as it/,
+    ],
+    [
+      'with another byte',
+      (database) => spoil(tableOf(database)),
+      /base\/5\/\d+ is not as it was closed/,
+    ],
+    ['with a foreign label', fill('../database.json', '{'), /database\.json cannot be read/],
+  ])('%s is named and left alone', async (_, damage, words) => {
+    const dataDir = newDataDir()
+    const database = join(dataDir, 'database')
+    damage(database)
+    const before = existsSync(database) ? readdirSync(database) : []
+    expect(await refusal(dataDir)).toMatch(words)
+    expect(await refusal(dataDir)).toMatch(/or begin with a new one beside it: DATA_DIR=/)
+    expect(existsSync(database) ? readdirSync(database) : []).toEqual(before)
+  })
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    ['cut', (file) => truncateSync(file, 0), /is damaged \(the file of .* is empty\)/],
+    ['spoiled', spoil, /is damaged \(.*(?:invalid page|checksum)/],
+  ])('is named after a kill too: %s', SLOW, async (_, damage, words) => {
+    const dataDir = newDataDir()
+    await kill(await startProcess(dataDir))
+    damage(tableOf(join(dataDir, 'database')))
+    expect(await refusal(dataDir)).toMatch(words)
+  })
 })
 
 it('gets its demo data once', async () => {
@@ -98,4 +190,11 @@ it('answers pending requests after SIGTERM, and exits with 0', SLOW, async () =>
   const [code] = await once(server.child, 'exit')
   expect(code).toBe(0)
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 201))
+})
+
+it('names the PostgreSQL of its engine', async () => {
+  const connection = await openPglite(join(newDataDir(), 'database'))
+  const { rows } = await connection.driver.query<{ server_version: string }>('show server_version')
+  expect(rows[0]!.server_version.split('.')[0]).toBe(POSTGRES)
+  await connection.close()
 })

@@ -1,0 +1,185 @@
+/** A data folder with rows of all kinds, for the upgrades of later releases: the demonstration, and what it lacks. */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openOwner } from '#server/database.ts'
+import { lockFolder } from '#server/lock.ts'
+import { readSettings, root, type Settings } from '#server/settings.ts'
+import { openBackend, type Backend } from '#server/start.ts'
+
+/** Password of the two accounts that sign up, by which a test signs in after an upgrade. */
+export const PASSWORD = 'a quiet harbour at dusk'
+export const MEMBER = 'ann@alder-mills.example'
+const LEAVER = 'ben@alder-mills.example'
+
+/** Tables that stay without rows here, and why. */
+export const WITHOUT: Record<string, string> = {
+  'auth.flow_state': 'of ways to sign in that no screen uses',
+  'private.health_limits': 'an operator writes it',
+  'private.schedules': 'a hosted project makes it',
+}
+
+/** Firms that stay: those that the demonstration's people have to do with are among the first. */
+const KEPT = { advisors: 40, companies: 40 }
+
+export async function fillFolder(dataDir: string): Promise<void> {
+  const settings = readSettings({ DATA_DIR: dataDir })
+  await (await openBackend(settings, { sendsMail: false })).close()
+  await asOwner(settings, [
+    `delete from public.companies where id > ${KEPT.companies}`,
+    `delete from public."Advisors" where "Id" > ${KEPT.advisors}`,
+  ])
+  const backend = await openBackend(settings, { sendsMail: false })
+  try {
+    await act(backend)
+  } finally {
+    await backend.close()
+  }
+  importLists(settings)
+}
+
+async function asOwner(settings: Settings, statements: string[]): Promise<void> {
+  const { release } = lockFolder(settings.dataDir)
+  const connection = await openOwner(settings)
+  try {
+    await connection.transaction(statements)
+  } finally {
+    await connection.close()
+    release()
+  }
+}
+
+type Call = { token?: string; key?: string; body: object }
+
+/** Posts to the backend, as pages do; throws with the answer unless it is a success. */
+async function post(backend: Backend, path: string, { token, key, body }: Call): Promise<unknown> {
+  const request = new Request(`http://127.0.0.1:4321${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: key ?? backend.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const answer = await backend.fetch(request)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+type Mail = { recipient: string; content: Record<string, string> }
+
+async function act(backend: Backend): Promise<void> {
+  const asTeam = (name: string, body: object = {}) =>
+    post(backend, `/rest/v1/rpc/${name}`, { key: backend.serviceKey, body })
+  const asMember = (token: string) => (name: string, body: object) =>
+    post(backend, `/rest/v1/${name}`, { token, body })
+  const mails: Mail[] = []
+  const takeMails = async () => {
+    for (;;) {
+      const taken = (await asTeam('take_due_mail')) as Mail[]
+      if (taken.length === 0) return mails
+      mails.push(...taken)
+    }
+  }
+  const mailTo = async (address: string, kind?: string) =>
+    (await takeMails()).findLast(
+      ({ recipient, content }) => recipient === address && (!kind || content['kind'] === kind),
+    )?.content ?? {}
+  const signUp = async (email: string) => {
+    const device = createHash('sha256').update(email).digest('hex')
+    const body = { email, password: PASSWORD, data: { device } }
+    await post(backend, '/auth/v1/signup', { body })
+    const { text = '' } = await mailTo(email)
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? 'missing:')
+    const verified = await post(backend, '/auth/v1/verify', {
+      body: Object.fromEntries(link.searchParams),
+    })
+    const token = (verified as { access_token: string }).access_token
+    return { call: asMember(token), device_key: email }
+  }
+  // One gets back the password that waits for its device; the other's still waits.
+  const ann = await signUp(MEMBER)
+  await ann.call('rpc/restore_own_password', { device_key: ann.device_key })
+  const ben = await signUp(LEAVER)
+
+  await ann.call('advisor_reviews', {
+    advisor_id: 3,
+    reviewer_name: 'Ann Alder',
+    reviewer_email: 'ann.alder@reed.example',
+    rating: 4,
+    review_text: 'They answered each question of our people.',
+  })
+  await ann.call('rpc/record_empty_search', { directory: 'advisors', term: 'Alder Trust' })
+  await ben.call('rpc/claim_listing', {
+    advisor_id: 11,
+    role: 'Partner',
+    statement: 'I have worked there since 2011.',
+  })
+  const claim = await ann.call('rpc/claim_listing', {
+    advisor_id: 12,
+    role: 'Office manager',
+    statement: 'I look after our listings.',
+  })
+
+  await asTeam('subscribe_newsletter', { email: 'carla@reed.example' })
+  const { token } = await mailTo('carla@reed.example', 'newsletter_confirmation')
+  await asTeam('confirm_newsletter', { token })
+  await asTeam('write_digest', {
+    digest: { items: [{ title: 'Vesting', path: '/education/vesting' }] },
+    seen: { articles: ['vesting'] },
+    previous: null,
+  })
+  await asTeam('record_mail_event', {
+    event_id: 'event-1',
+    email: 'nobody@reed.example',
+    reason: 'bounce',
+  })
+
+  const { doors } = await import('../../supabase/seed/story.ts')
+  const door = doors.find(({ role }) => role === 'desk')
+  const session = door && (await backend.doors?.open(door))
+  const desk = asMember((session as { access_token: string }).access_token)
+  const open = async (kind: string, item_id: string) =>
+    (await desk('rpc/desk_item', { kind, item_id })) as { version: number; decisions: string[] }
+  await desk('rpc/desk_merge', {
+    kept: 20,
+    kept_version: (await open('advisor', '20')).version,
+    gone: 21,
+    gone_version: (await open('advisor', '21')).version,
+    reason: 'Both have one address and one website.',
+  })
+  // The listed address confirms, the desk approves: the claimant owns the firm, and takes it out of the directory.
+  const asked = (await takeMails()).find(
+    ({ content }) => content['kind'] === 'confirm-claim' && content['account'] === MEMBER,
+  )
+  await post(backend, '/rest/v1/rpc/confirm_claim', { body: { token: asked?.content['token'] } })
+  const { version, decisions } = await open('claim', String(claim))
+  await desk('rpc/desk_decide', {
+    kind: 'claim',
+    item_id: String(claim),
+    expected_version: version,
+    decision: decisions.find((one) => one !== 'reject'),
+  })
+  const pages = (await ann.call('rpc/own_pages', {})) as { id: number; company_name: string }[]
+  await ann.call('rpc/remove_page', {
+    listing_kind: 'advisor',
+    firm_id: 12,
+    typed_name: pages.find(({ id }) => id === 12)?.company_name,
+  })
+}
+
+/** Lists that were imported have a key for each row. */
+function importLists({ dataDir }: Settings): void {
+  for (const list of ['advisors', 'companies']) {
+    const file = join(dataDir, 'list.csv')
+    writeFileSync(file, 'import_key,company_name,location\nk-1,Alder & Moss,"Reno, NV"\n')
+    execFileSync(process.execPath, ['scripts/import.ts', list, file], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: 'pipe',
+    })
+  }
+}

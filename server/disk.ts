@@ -1,0 +1,29 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
+
+type Need = {
+  /** What needs room, as the subject of a sentence, how many MB, and the setting that chooses another folder. */
+  what: string
+  megabytes: number
+  setting: string
+}
+
+/** Throws a sentence if the disk of a folder has not the room that is needed: what stops half-way says less. */
+export function assertRoom(
+  folder: string,
+  { what, megabytes, setting }: Need,
+  free = freeIn(folder),
+): void {
+  if (free >= megabytes) return
+  throw new StartError(
+    `The disk of ${folder} has ${free} MB left, and ${what} needs ${megabytes} MB: free some, or choose a folder on another disk with ${setting}.`,
+  )
+}
+
+/** Free MB of the disk on which a folder is, or will be. */
+function freeIn(folder: string): number {
+  if (!existsSync(folder) && dirname(folder) !== folder) return freeIn(dirname(folder))
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 1e6)
+}

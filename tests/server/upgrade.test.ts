@@ -1,0 +1,212 @@
+/** Data folders of each release, upgraded by this one as `npm start` does it, and by one that stands for the next. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openPglite } from '#server/connection.ts'
+import { root } from '#server/settings.ts'
+import { StartError } from '#server/start-error.ts'
+import { fetchEngine, findEngine } from '../../scripts/data/engine.ts'
+import { moveDatabase } from '../../scripts/data/move.ts'
+import type { Run } from '../../scripts/data/rows.ts'
+import { MEMBER, WITHOUT } from '../../scripts/release/fill.ts'
+import { readReleases } from '../../scripts/release/releases.ts'
+import { makeRows } from '../../scripts/release/store.ts'
+import { copyProject } from '../project-copy.ts'
+import {
+  buildFolder,
+  engineOf,
+  nextMigration,
+  readContents,
+  type Contents,
+} from '../releases/build.ts'
+import { CATALOG } from '../releases/catalog.ts'
+import { askJson, emptyDataDir, openForTest, settingsOf, signIn } from './backend.ts'
+
+const SLOW = { timeout: 300_000 }
+
+/** A copy of the project with one migration more, which stands for the next release. */
+async function copyNext(sql: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'next-'))
+  await copyProject(folder)
+  writeFileSync(join(folder, 'supabase/migrations', nextMigration.file), sql)
+  return folder
+}
+
+/** Starts the server of a copy on a data folder and stops it; returns why it refuses, if it does. */
+async function startOnce(project: string, dataDir: string): Promise<string | null> {
+  const child = fork(join(project, 'tests/server/child.ts'), {
+    execArgv: [],
+    cwd: project,
+    // What is sent changes rows.
+    env: { ...process.env, DATA_DIR: dataDir, SENDS_MAIL: 'no' },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [{ refused }] = await once(child, 'message')
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+  return refused ?? null
+}
+
+async function inside<T>(dataDir: string, work: (run: Run) => Promise<T>): Promise<T> {
+  const connection = await openPglite(join(dataDir, 'database'))
+  try {
+    return await work(
+      async (text) => (await connection.driver.query<Record<string, unknown>>(text)).rows,
+    )
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Rows that a start itself writes. */
+const OWN = new Set([
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.audit_log_entries',
+  'auth.users',
+  'private.write_limits',
+])
+const withoutOwn = ({ rows }: Contents) =>
+  Object.fromEntries(Object.entries(rows).filter(([name]) => !OWN.has(name)))
+
+describe.each(readReleases())('a data folder of release $version', (release) => {
+  let next: string
+  beforeAll(async () => {
+    next = await copyNext(nextMigration.sql)
+  })
+
+  it('has each row, right, hash and file after both upgrades', SLOW, async () => {
+    const dataDir = emptyDataDir()
+    const before = await buildFolder(release, dataDir)
+    expect(before.wrongHashes).toEqual([])
+    const backend = await openForTest(settingsOf(dataDir))
+    const { body } = await signIn(backend, MEMBER)
+    const ask = () =>
+      askJson(backend, '/rest/v1/rpc/my_data', { token: body.access_token, body: {} })
+    expect((await ask()).body).toMatchObject({ account: { email: MEMBER } })
+    await backend.close()
+    const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
+
+    expect(await startOnce(next, dataDir)).toBeNull()
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
+    await inside(dataDir, async (run) => {
+      const after = await readContents(run, before)
+      expect(withoutOwn(after)).toEqual(withoutOwn(before))
+      expect(after.wrongHashes).toEqual([])
+      expect(after.versions).toContain(nextMigration.version)
+    })
+
+    const fresh = emptyDataDir()
+    expect(await startOnce(next, fresh)).toBeNull()
+    const rights = (folder: string) => inside(folder, (run) => run(CATALOG))
+    expect(await rights(dataDir)).toEqual(await rights(fresh))
+
+    // This release is older than the folder is now.
+    await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
+      new RegExp(
+        `with the migration ${nextMigration.version} that this one .* lacks: start the release that made it`,
+      ),
+    )
+  })
+
+  it('stays as it was if an upgrade fails half-way, and says what to do', SLOW, async () => {
+    const dataDir = emptyDataDir()
+    const before = await buildFolder(release, dataDir)
+    const failing = await copyNext(`${nextMigration.sql} select 1 / 0;`)
+    expect(await startOnce(failing, dataDir)).toMatch(
+      /^The upgrade of the database in .* has failed and changed nothing \(29991231000000_.*division by zero\): start release [\d.]+ again, and report/,
+    )
+    const after = await inside(dataDir, (run) => readContents(run, before))
+    expect(after).toEqual(before)
+    expect(await startOnce(root, dataDir)).toBeNull()
+  })
+})
+
+it('of the next release will have rows of every kind', SLOW, async () => {
+  const { rows, empty } = await makeRows()
+  expect(empty.filter((table) => !(table in WITHOUT))).toEqual([])
+  expect(rows.length).toBeLessThan(8e5)
+})
+
+describe('a data folder of another engine', () => {
+  const [release] = readReleases().slice(-1)
+
+  it(
+    'is refused with the command, which brings each row over and keeps the old one',
+    SLOW,
+    async () => {
+      const dataDir = emptyDataDir()
+      const before = await buildFolder(release!, dataDir, '0.4.5')
+      const label = join(dataDir, 'database.json')
+      writeFileSync(
+        label,
+        readFileSync(label, 'utf8').replace(/"engine":"[^"]+"/, '"engine":"0.4.5"'),
+      )
+      await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
+        /is of PostgreSQL 17, and this release opens PostgreSQL 18: npm run upgrade brings it over/,
+      )
+      expect(await moveDatabase(dataDir, engineOf)).toMatch(
+        /^Brought \d+ rows from the engine 0\.4\.5 over; .* The old database is kept in .*\/database-0\.4\.5\./,
+      )
+      expect(existsSync(join(dataDir, 'database-0.4.5/PG_VERSION'))).toBe(true)
+      expect(await inside(dataDir, (run) => readContents(run, before))).toEqual(before)
+      const backend = await openForTest(settingsOf(dataDir))
+      expect((await signIn(backend, MEMBER)).status).toBe(200)
+      await backend.close()
+
+      // A kill between the renames of the swap.
+      renameSync(join(dataDir, 'database'), join(dataDir, 'database.new'))
+      renameSync(join(dataDir, 'database.json'), join(dataDir, 'database.new.json'))
+      await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
+        /was interrupted: npm run upgrade finishes it/,
+      )
+      expect(await moveDatabase(dataDir, engineOf)).toMatch(/^The change that was interrupted/)
+      expect(await moveDatabase(dataDir, engineOf)).toMatch(/is of this release's engine already/)
+    },
+  )
+
+  it('is left as it is, with one sentence, where the registry is not reachable', SLOW, () => {
+    const empty = mkdtempSync(join(tmpdir(), 'npm-'))
+    const before = { ...process.env }
+    Object.assign(process.env, {
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_cache: empty,
+      npm_config_fetch_retries: '0',
+    })
+    onTestFinished(() => {
+      process.env = before
+    })
+    expect(() => fetchEngine('0.0.1')).toThrow(StartError)
+    expect(() => fetchEngine('0.0.1')).toThrow(
+      /^The engine 0\.0\.1 .* cannot be fetched, and nothing was changed: run npm run upgrade again/,
+    )
+  })
+
+  it('runs no other package than one of which a release has stored the hash', () => {
+    const dataDir = emptyDataDir()
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'PG_VERSION'), '17')
+    expect(findEngine(dataDir, undefined)).toBe('0.4.5')
+    expect(() => findEngine(dataDir, '../0.4.5')).toThrow(/No release is known to have made/)
+
+    const forged = join(root, '.cache/engines/0.0.2')
+    onTestFinished(() => rmSync(forged, { recursive: true }))
+    mkdirSync(join(forged, 'node_modules/@electric-sql/pglite'), { recursive: true })
+    writeFileSync(join(forged, 'node_modules/@electric-sql/pglite/package.json'), '{}')
+    const packages = { 'node_modules/@electric-sql/pglite': { integrity: 'sha512-other' } }
+    writeFileSync(join(forged, 'package-lock.json'), JSON.stringify({ packages }))
+    expect(() => fetchEngine('0.0.2')).toThrow(/is not the one that a release was made with/)
+  })
+})
