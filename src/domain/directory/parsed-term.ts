@@ -332,12 +332,6 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
 
 const COUNTY = /^(?:county|counties|parish|borough)$/
 
-/** Whether a term names a county or a region, which no table of ours places. */
-export const namesUnknownPlace = (term: string): boolean =>
-  /\p{L}+ (?:county|counties|parish|borough|triangle|valley|region|area|panhandle|metroplex|empire)\b/iu.test(
-    toPhrase(term),
-  )
-
 /** "N.Y." is a state's code. */
 function parseInitials(tokens: readonly Token[], term: string): Meaning | undefined {
   const { start, end } = toRange(tokens)
