@@ -57,11 +57,11 @@ const requireOwnPage: MiddlewareHandler = async ({ req }, next) => {
 
 function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
   return toLocalPage({
-    title: 'Doors of this machine',
+    title: 'Demo sign-ins',
     intro:
       list.length > 0
-        ? 'One press signs you in as a person of the demonstration and leads to where that person works. It works on this machine alone.'
-        : 'This database did not begin with the demonstration, so there is nobody to go in as. Sign up on the site.',
+        ? 'One press signs you in as a person of the demonstration and takes you to their work. It works on this machine only.'
+        : 'This database has no demonstration accounts. Sign up on the site.',
     nav: html`<a href="/">To the site</a>
       ${hasMailbox && html`<a href="/_local/mail">Mailbox</a>`}`,
     main: [VISITOR, ...list].map(

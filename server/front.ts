@@ -42,7 +42,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   if (distDir !== null) front.route('/', createSite(distDir))
   front.onError((error, { req }) => {
     log({ event: 'request.failed', level: 'error', path: req.path, reason: error.stack ?? '' })
-    return refuse(req.path, 500, 'The service has a problem: its terminal says which.')
+    return refuse(req.path, 500, 'The service has a problem. Its terminal shows the cause.')
   })
   return front
 }

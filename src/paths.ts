@@ -30,6 +30,8 @@ export const paths = {
 export const toAnswersPath = (group: string) => `${paths.answers}/${group}`
 /** Path of one answer. */
 export const toAnswerPath = (group: string, answer: string) => `${toAnswersPath(group)}#${answer}`
+/** Path of a category of the hub. */
+export const toCategoryPath = (id: string) => `${paths.education}/category/${id}`
 /** Path of a template to print. */
 export const toTemplatePath = (id: string) => `${paths.templates}/${id}`
 /** Path of an advisor's profile. */

@@ -23,10 +23,9 @@ export function createMailboxRoutes({ messages }: Mailbox): Hono {
 
 function toPage(mails: readonly ReceivedMail[]) {
   return toLocalPage({
-    title: 'Mailbox of this machine',
-    intro: 'Mail that the site sends from this machine stays here. The newest comes first.',
-    nav: html`<a class="button" href="/_local/mail">Look again</a>
-      <a href="/">Back to the site</a>`,
+    title: 'Local mailbox',
+    intro: 'Mail that this copy of the site sends stays here. The newest comes first.',
+    nav: html`<a class="button" href="/_local/mail">Refresh</a> <a href="/">Back to the site</a>`,
     main: mails.length === 0 ? html`<p>No emails yet.</p>` : mails.map(toArticle),
   })
 }

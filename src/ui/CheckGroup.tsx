@@ -27,7 +27,7 @@ export function CheckGroup<Name extends string>({
 }: Props<Name>) {
   return (
     <fieldset
-      className={`check-group grid min-w-0 content-start ${isDense ? 'gap-y-0' : 'gap-y-1'} ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4' : ''} ${className}`}
+      className={`check-group grid min-w-0 content-start ${isDense ? 'gap-y-0' : 'gap-y-1'} ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-4' : ''} ${className}`}
     >
       <legend className="mb-2 text-small/body font-semibold">{legend}</legend>
       {choices.map(({ name, label, isEmpty }) => (

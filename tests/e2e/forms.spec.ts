@@ -95,10 +95,10 @@ test('a company is registered, and its owner edits, hides and removes its page',
   expect(await found()).toEqual([{ company_name: name }])
 
   await page.getByRole('button', { name: 'Remove it...' }).click()
-  const removal = page.getByRole('form', { name: 'Remove it for good' })
+  const removal = page.getByRole('form', { name: 'Remove permanently' })
   await expectNoViolations(page, 'main')
   await removal.getByLabel('to confirm').fill(name)
-  await removal.getByRole('button', { name: 'Remove it for good' }).click()
+  await removal.getByRole('button', { name: 'Remove permanently' }).click()
   await expect(page.getByText(`${name} is removed.`).first()).toBeVisible()
   await expect(page).toHaveURL('/account')
   expect(await found()).toEqual([])

@@ -62,7 +62,7 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'We would like to talk about a sale.',
   )
-  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await tab('Overview').click()
   await expect(page).toHaveURL(/\/advisor\/1$/)
@@ -210,7 +210,7 @@ test('lets the author correct and withdraw a review', async ({ browser }) => {
   await expect(page.getByText('They called back after a month.')).toBeVisible()
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: /^Withdraw/ }).press('Enter')
-  await page.getByRole('button', { name: 'Withdraw it for good' }).press('Enter')
+  await page.getByRole('button', { name: 'Withdraw permanently' }).press('Enter')
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
   const reviews = page.getByRole('region', { name: 'Your reviews' })
   await expect(reviews.getByRole('listitem').getByRole('link')).toBeFocused()
@@ -256,7 +256,7 @@ asMember.describe('messages', () => {
     await expectNoViolations(page, 'form[aria-label="Write to this advisor"]')
     const words = `A question of ${Date.now()}.`
     await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
-    await form.getByLabel('What stage are you at?').selectOption('We are planning it')
+    await form.getByLabel('What stage are you at?').selectOption('We are planning an ESOP')
     await form.getByRole('textbox', { name: 'Message' }).fill(words)
     await form.getByLabel('First time').fill(inDays(9, '10:00'))
     await form.getByLabel('Second time').fill(inDays(10, '14:30'))

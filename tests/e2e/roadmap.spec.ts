@@ -42,7 +42,7 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
 
   await page.getByText('Add dates, if you know them').press('Enter')
   await page.getByLabel('Day of the sale').fill('2028-08-31')
-  await page.getByLabel('A day on which the company’s tax year ends').fill('2028-06-30')
+  await page.getByLabel('Company’s tax year-end').fill('2028-06-30')
   const dates = page.locator('#road-days li')
   await expect(dates.first()).toContainText('Practice, not law.')
   await expectNoViolations(page, 'main')
@@ -107,7 +107,7 @@ asMember(
     const asked = listRequests(page, /\/rest\/v1\//)
     await page.goto('/roadmap#stage=sale&state=MN&worry=debt')
     const firms = page.locator('[data-firms] > ol > li')
-    await expect(firms.first()).toContainText('Matched because it says that it serves Minnesota')
+    await expect(firms.first()).toContainText('Serves Minnesota')
     await expect(page.getByText('Not known:').first()).toBeVisible()
     await expect(page.getByText('Members see firms here.')).toBeHidden()
     const typeOf = (url: string) => new URL(url).searchParams.get('type_ids')
@@ -125,7 +125,7 @@ asMember(
     await page.getByRole('link', { name: 'our published rule' }).first().click()
     await expect(page.getByRole('heading', { name: 'Road map' })).toBeInViewport()
     await expect(page.locator('#road')).toContainText(
-      'The firm says that it takes clients. 3 points.',
+      'The firm says that it takes new clients. 3 points.',
     )
   },
 )

@@ -4,7 +4,7 @@ export const accountMessages = {
   sending: 'Sending...',
   suppressed: {
     bounce: (email: string, day: string) =>
-      `Our emails do not reach you: on ${day} the mailbox of ${email} refused one for good.`,
+      `Our emails do not reach you: on ${day} the mailbox of ${email} bounced one.`,
     complaint: (email: string, day: string) =>
       `We send nothing to ${email}: on ${day} one of our emails was reported as spam there.`,
     service: (email: string, day: string) =>
@@ -52,7 +52,7 @@ export const deletionConsequences = [
   {
     what: 'Listings and pages of approved companies',
     becomes:
-      'stay, because they belong to the firm, and a hidden one stays hidden. The profile shows that nobody has claimed it. If you own one and want it gone, remove it first.',
+      'stay, because they belong to the firm, and a hidden one stays hidden. The profile shows that no one has claimed it. If you own one and want it gone, remove it first.',
   },
   {
     what: 'Reports that you sent',

@@ -4,7 +4,7 @@ export const rowMessages = {
   rating: (rating: number, count: number) =>
     `Rated ${rating.toFixed(1)} of 5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
   yearsNotStated: 'years not stated',
-  takingClients: 'takes clients',
+  takingClients: 'taking new clients',
   moreWork: (more: number) => ` and ${more} more`,
   listed: (month: string) => `Listed since ${month}.`,
   checked: 'Checked',

@@ -76,7 +76,7 @@ export const authMessages = {
   passwordOf: (email: string) => `Account: ${email}`,
   addressChanged: 'Your account has a new address. Use it to sign in from now on.',
   addressNotAsked:
-    'No change of address waits for the account of this browser. If yours has changed already, nothing is left to do. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+    'The account in this browser has no change of address to confirm. If yours has already changed, you’re done. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
   addressLinkUsed:
     'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
 } as const

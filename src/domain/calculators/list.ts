@@ -63,7 +63,7 @@ export const calculators: readonly Calculator[] = [
     title: 'S Corporation Saving',
     audience: 'S corporations',
     description:
-      'The income tax that nobody pays on the ESOP’s part of an S corporation, and the cash that distributions need.',
+      'The income tax that no one pays on the ESOP’s part of an S corporation, and the cash that distributions need.',
     tags: ['S corporation', 'Tax', 'Distributions'],
     asks: [
       'how much tax does our s corp save',
@@ -149,7 +149,7 @@ export const calculators: readonly Calculator[] = [
   },
   {
     id: 'dates',
-    title: 'Dates That Follow',
+    title: 'ESOP Deadlines',
     audience: 'Owners and companies',
     description:
       'Deadlines of a sale, of a plan year and of a participant: the election, replacement property, Form 5500, required distributions. For your calendar.',
@@ -193,12 +193,12 @@ export const independence: ToolEntry = {
   types: ['esop-trustee', 'buy-side-valuation', 'esop-attorney', 'auditor'],
   articles: ['esop-trustee-and-fiduciary', 'esop-valuation-guide', 'esop-financing'],
   leftOut: [
-    'Whatever you did not enter. It compares only the names and ties in this form, and asks nobody.',
+    'Whatever you did not enter. It compares only the names and ties in this form, and contacts no one.',
     'Firms with different names and one owner, unless you enter the tie.',
     'Ties between people: former partners, friends, boards on which they sit together.',
     'Rules of bar associations, accountants and appraisers, state law, and what your plan’s document says.',
     'Exemptions: counsel says whether one applies to what is found.',
-    'It is no legal advice, and nobody is cleared by it.',
+    'It is not legal advice, and it clears no one.',
   ],
 }
 

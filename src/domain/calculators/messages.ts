@@ -32,7 +32,7 @@ export const toolMessages = {
   joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',
   subscribe: 'Or subscribe in your calendar',
   subscribeNote:
-    'The address holds the dates you typed. Your calendar service reads them, and so can anyone who has it. It asks for them again by itself, so a changed rule changes the entry. The name of your case is left out.',
+    'The address holds the dates you typed. Your calendar service reads them, and so can anyone who has it. It checks again on its own, so a changed rule changes the entry. The name of your case is left out.',
   subscribeLink: 'Open it in my calendar program',
   subscribeAddress: 'Or paste this address there:',
 } as const

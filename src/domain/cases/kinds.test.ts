@@ -16,7 +16,7 @@ it.each([
   ['review', 'published', null, 'Review of Harbor'],
   ['report', 'pending', ['services'], 'Mistake in Harbor: the services'],
   ['enquiry', 'pending', null, 'Message to Harbor reported'],
-  ['mail', 'refused', ['ready'], 'Email to Harbor refused: sign-up, address or password'],
+  ['mail', 'refused', ['ready'], 'Email to Harbor bounced: sign-up, address or password'],
   [
     'edit',
     'pending',

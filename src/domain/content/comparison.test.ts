@@ -29,9 +29,9 @@ it('finds the comparison of most figures', () => {
 
 it('counts each kind, and says that no live text was open', () => {
   expect(countComparisons([copy, copy, summary])).toBe(
-    '2 were compared with stored copies and 1 with summaries; the live texts were not open',
+    'We checked 2 of 3 figures against a saved copy of the law and 1 against a summary, none against the live text.',
   )
   expect(countComparisons([live, copy])).toBe(
-    '1 were compared with live texts and 1 with stored copies',
+    'We checked 1 of 2 figures against the live text and 1 against a saved copy of the law.',
   )
 })

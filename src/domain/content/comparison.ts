@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#domain/dates/day.ts'
 
-/** Texts that figures are compared with, the strongest first: words for one and for several. */
+/** Texts that figures are compared with, the strongest first: words for one figure and for all. */
 const TEXTS = {
-  live: ['the live text', 'live texts'],
-  copy: ['a stored copy', 'stored copies'],
-  summary: ['a summary', 'summaries'],
+  live: ['the live text', 'the live text'],
+  copy: ['a stored copy', 'a saved copy of the law'],
+  summary: ['a summary', 'a summary'],
 } as const
 const KINDS = ['live', 'copy', 'summary'] as const
 type Kind = (typeof KINDS)[number]
@@ -31,14 +31,15 @@ export function toComparisons(all: readonly Comparison[]): string | undefined {
   return `Figures checked against ${texts}, ${formatDay(first)}`
 }
 
-/** `213 were compared with stored copies and 69 with summaries; the live texts were not open`. */
+/** `We checked 213 of 282 figures against a saved copy of the law and 69 against a summary, none against the live text.` */
 export function countComparisons(all: readonly Comparison[]): string {
   const counts = KINDS.map((kind) => [kind, all.filter((one) => one.kind === kind).length] as const)
   const parts = counts
     .filter(([, count]) => count > 0)
     .map(
-      ([kind, count], at) => `${count}${at === 0 ? ' were compared' : ''} with ${TEXTS[kind][1]}`,
+      ([kind, count], at) =>
+        `${count}${at === 0 ? ` of ${all.length} figures` : ''} against ${TEXTS[kind][1]}`,
     )
-  const unread = all.some(({ kind }) => kind === 'live') ? '' : '; the live texts were not open'
-  return `${new Intl.ListFormat('en-US').format(parts)}${unread}`
+  const unread = all.some(({ kind }) => kind === 'live') ? '' : ', none against the live text'
+  return `We checked ${new Intl.ListFormat('en-US').format(parts)}${unread}.`
 }

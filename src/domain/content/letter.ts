@@ -11,7 +11,7 @@ export const LETTERS_TITLE = 'Seven letters'
 export const letterFields = {
   name: { label: 'Your name', autocomplete: 'name' },
   address: { label: 'Your address', autocomplete: 'street-address', rows: 2 },
-  plan: { label: 'Name of the plan', hint: 'It stands on your statement.' },
+  plan: { label: 'Name of the plan', hint: 'It’s on your statement.' },
   administrator: { label: 'Plan administrator and address', rows: 2 },
   date: { label: 'Date of the letter' },
   asked: { label: 'What you ask for', hint: 'For a claim or an appeal.', rows: 3 },

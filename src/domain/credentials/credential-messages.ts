@@ -7,7 +7,7 @@ export const statingMessages = {
   chooseKind: 'Choose a kind',
   add: 'State it',
   adding: 'Stating it...',
-  again: 'State it again',
+  again: 'Renew',
   withdraw: 'Remove',
   change: 'Change',
   stated: 'Stated. Our team looks it up next.',

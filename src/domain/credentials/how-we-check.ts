@@ -2,7 +2,7 @@ import { CHECK_MONTHS_MAX } from '#domain/limits.ts'
 
 /** Text of the page /how-we-check; the kinds are in credential-words.ts. */
 export const howWeCheck = {
-  lede: 'A firm states its credentials itself. Our team looks some of them up. A mark says which, where and when.',
+  lede: 'Firms state their own credentials. Our team looks some of them up. A mark says which ones, where and when.',
   kinds: 'What we look at, kind by kind',
   absent: 'If it is absent:',
   sections: [
@@ -17,7 +17,7 @@ export const howWeCheck = {
     {
       title: 'How long a check is valid',
       sentences: [
-        `A check ends after ${CHECK_MONTHS_MAX} months at the latest. Then the mark disappears by itself, and the entry is the firm’s word again.`,
+        `A check ends after ${CHECK_MONTHS_MAX} months at the latest. Then the mark disappears, and the entry is the firm’s word again.`,
         'If the firm changes the entry, its check ends at once.',
         'If our team finds that an entry is wrong, it is not shown any more.',
       ],
@@ -25,7 +25,7 @@ export const howWeCheck = {
     {
       title: 'Who checks',
       sentences: [
-        'Nobody of our team checks an entry of a firm that they speak for.',
+        'No one on our team checks a firm they represent.',
         'A check costs nothing, and no firm can buy one. It does not change the order of a list. Members can filter by it.',
       ],
     },

@@ -13,11 +13,11 @@ export const rankingRules: readonly Section[] = [
     sentences: [
       'Advisors whose firm or contact has a name with a word that begins like your search come first.',
       'The search understands kinds of advisors, states, larger cities and years of experience, and shows how it understood them. Advisors that meet all of it follow, and after them those whose areas of expertise contain your words.',
-      'A place leaves nobody out. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading.',
-      'Years of experience in a search change the order and leave nobody out. Firms that state at least as many come before the others.',
+      'A location never hides a firm; it only changes the order. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading.',
+      'Years of experience in a search only change the order, too. Firms that state at least as many come before the others.',
       'A number of employees leaves out firms that say they serve smaller or larger companies only. Firms that state no size follow those that serve yours.',
       'If no advisor meets all of it, those that meet most of it are listed. A kind counts more than a service, a service more than a size, and a size more than another word. The page says what was left out.',
-      'In a sentence, other words leave nobody out: they decide between firms that are otherwise equal. Firms that say that they take no clients follow.',
+      'In a sentence, other words leave nobody out: they decide between firms that are otherwise equal. Firms that take no new clients follow.',
       'Each firm of a search says in half a line why it stands there, from what it states itself.',
       'On the page of one kind of advisor, the search also looks in descriptions.',
       'Advisors that match a single word only in a similar spelling are listed below, under “Similar results”.',
@@ -56,14 +56,14 @@ export const rankingRules: readonly Section[] = [
   {
     title: 'Checked credentials',
     sentences: [
-      'A credential that our team has checked stands on the row, and you can filter by it. It does not change the order.',
+      'A credential that our team has checked shows in the list, and you can filter by it. It does not change the order.',
       'The page “How we check” lists what we look at and what a missing mark means.',
     ],
   },
   {
     title: 'Companies',
     sentences: [
-      'Featured companies come first and are labeled. Our team chooses them; nobody can pay for it.',
+      'Featured companies come first and are labeled. Our team chooses them; no one can pay for it.',
       'The other companies follow, newest first or by name.',
     ],
   },

@@ -17,7 +17,7 @@ const firm: AdvisorCard = {
 
 it.each([
   ['trustee in Ohio', {}, 'In Ohio'],
-  ['trustee in Cleveland', { takingClients: true }, 'In Cleveland · takes clients'],
+  ['trustee in Cleveland', { takingClients: true }, 'In Cleveland · taking new clients'],
   ['trustee in Dallas', { answerDays: 2 }, 'Serves Texas · answers in 2 days'],
   [
     'tpa in Maine',

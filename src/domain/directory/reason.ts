@@ -22,7 +22,7 @@ type Asked = {
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
 
 /**
- * Why a firm stands in the results of a search, from its own values: "Serves Ohio · takes clients · answers in 2 days". The work that
+ * Why a firm stands in the results of a search, from its own values: "Serves Ohio · taking new clients · answers in 2 days". The work that
  * its row names anyway is left out. Undefined for a list without a search.
  */
 export function createReason(
@@ -39,7 +39,7 @@ export function createReason(
       ...toPlace(advisor, asked),
       ...toSize(advisor, asked),
       ...toTags(advisor, asked),
-      ...(advisor.takingClients ? ['takes clients'] : []),
+      ...(advisor.takingClients ? ['taking new clients'] : []),
       ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
     ]
     return reasons.length > 0 ? capitalize(reasons.join(' · ')) : undefined

@@ -8,14 +8,14 @@ export const enquiryMessages = {
   timeFar: 'Please choose a time within a year',
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
-  forget: 'Forget it',
+  forget: 'Dismiss',
   signUpToSend: 'Create a free account to send it',
   keptForNewcomer:
     'What you write stays in this browser for a day. After you have created a free account, you find it here and send it.',
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>
-    `Each firm gets a message of its own, at the address that it lists here. Each firm sees how many others you wrote to, not their names. It sees your address, ${address}, and replies to it.`,
+    `Each firm gets its own email. It sees your address, ${address}, and how many other firms you wrote to, but not their names.`,
   others: (count: number) =>
     count === 1
       ? 'The same message went to one other firm.'
@@ -33,7 +33,7 @@ export const enquiryMessages = {
   tooManyFirms: 'One message goes to five firms at most. The first five are here.',
   firmsFailed: 'The firms could not be loaded.',
   leaveOut: 'Leave out',
-  isFull: 'Says that it takes no clients now.',
+  isFull: 'Not taking new clients now.',
   beginRecord: (count: number) =>
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
   obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
@@ -69,7 +69,7 @@ export const enquiryMessages = {
   receivedFailed: 'The messages could not be loaded',
   receivedNone: 'No messages yet.',
   receivedMore: 'Show older messages',
-  receivedText: (sender: string, day: string) => `Message and answer: from ${sender} on ${day}`,
+  receivedText: (sender: string, day: string) => `Message and answer: ${sender}, ${day}`,
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
@@ -77,6 +77,6 @@ export const enquiryMessages = {
   reportDone: 'Thank you. Our team will review the message and its sender.',
   reportFailed: 'The message could not be reported',
   reportNoToken:
-    'It stands at the end of the email that brought you the message. Without that email, write to us and name the sender and the day.',
+    'It’s at the end of the email that brought you the message. Without that email, write to us and name the sender and the day.',
   reporting: 'Reporting...',
 } as const

@@ -19,8 +19,8 @@ export const enquiryTopicNames = Object.keys(enquiryTopics) as EnquiryTopic[]
 
 /** Stage of the sender's company. */
 export const enquiryStages = {
-  exploring: 'We are finding out',
-  planning: 'We are planning it',
+  exploring: 'Just exploring',
+  planning: 'We are planning an ESOP',
   running: 'We have an ESOP',
   for_somebody_else: 'I’m asking for someone else',
 } as const

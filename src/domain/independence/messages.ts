@@ -1,9 +1,6 @@
 import type { AnswerId, Level } from './ids.ts'
 
-const nouns = { stop: 'to fix', check: 'to check', note: 'worth knowing' } satisfies Record<
-  Level,
-  string
->
+const nouns = { stop: 'to fix', check: 'to check', note: 'note' } satisfies Record<Level, string>
 const words = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Messages of the check of ties. */
@@ -14,7 +11,7 @@ export const independenceMessages = {
     note: { name: 'Note', title: 'Worth knowing' },
   } satisfies Record<Level, { name: string; title: string }>,
   answers: { unknown: 'Not known yet', yes: 'Yes', no: 'No' } satisfies Record<AnswerId, string>,
-  nothing: 'Name each adviser. Conflicts appear here.',
+  nothing: 'Name each advisor. Conflicts appear here.',
   plan: (seats: number, ties: number) =>
     `Seating plan: ${words(seats, 'seat is', 'seats are')} taken, ${words(ties, 'tie is', 'ties are')} drawn. The findings say the same in words.`,
   withoutRule: 'No rule',
@@ -26,10 +23,10 @@ export const independenceMessages = {
     return `Found: ${new Intl.ListFormat('en-US').format(parts)}.`
   },
   compared(firms: number, ties: number): string {
-    return `It compared ${words(firms, 'name', 'names')} and ${words(ties, 'tie', 'ties')}, and knows nothing else. It is no legal advice.`
+    return `It compared ${words(firms, 'name', 'names')} and ${words(ties, 'tie', 'ties')}, based only on what you entered. It is not legal advice.`
   },
   uncovered:
-    'No rule here is about these ties. That clears nobody: ask both sides about them in writing.',
+    'No rule here covers these ties. That clears no one: ask both sides about them in writing.',
   incomplete: 'Choose all three, or remove this tie.',
   twice: 'Choose two different places.',
   copied: 'Copied.',

@@ -16,7 +16,7 @@ const textFor = (name: string) => statements.find((one) => one.name === name)?.t
 
 it('says a tie with the names of its two sides', () => {
   expect(team.ties.map((tie) => toSentence(tie, team, rules))).toEqual([
-    'Trustee’s valuer (Elm) worked before for Company (Acme)',
+    'Trustee’s appraiser (Elm) worked before for Company (Acme)',
     'Lender (Fir Bank) worked before for Lender 2 (Oak Trust Inc)',
   ])
 })
@@ -30,9 +30,9 @@ it('names the others and asks about what was found', () => {
   const text = textFor('Elm')
   expect(text).toContain('Re: Your ties in the sale of Acme to an ESOP')
   expect(text).toContain('- Lender 2: Oak Trust Inc')
-  expect(text).not.toContain('- Trustee’s valuer: Elm')
+  expect(text).not.toContain('- Trustee’s appraiser: Elm')
   expect(text).toMatch(
-    /in particular:\n- Trustee’s valuer \(Elm\) worked before for Company \(Acme\)\. Which work/,
+    /in particular:\n- Trustee’s appraiser \(Elm\) worked before for Company \(Acme\)\. Which work/,
   )
   expect(text).toContain('convicted, in the last 13 years, of a crime')
   expect(text).not.toMatch(/[{}[\]]/)

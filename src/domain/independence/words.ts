@@ -12,7 +12,7 @@ export function toTitle(ref: string, { places }: Pick<Rules, 'places'>): string 
   return ref === place ? title : `${title} ${ref.slice((place ?? '').length + 1)}`
 }
 
-/** A tie as a sentence without its full stop: `Trustee’s valuer (Elm) worked before for Company`. */
+/** A tie as a sentence without its full stop: `Trustee’s appraiser (Elm) worked before for Company`. */
 export function toSentence({ from, relation, to }: Tie, team: Team, rules: Rules): string {
   const words = rules.relations.find(({ id }) => id === relation)?.words ?? ''
   return `${toNamed(from, team, rules)} ${words} ${toNamed(to, team, rules)}`

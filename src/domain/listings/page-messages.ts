@@ -76,7 +76,7 @@ export const pageMessages = {
   confirmDone: 'Thank you. The listing now shows today as the date you confirmed it.',
   credentialsIntro:
     'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked.',
-  credentialsOpen: 'State or change credentials',
+  credentialsOpen: 'Add or edit credentials',
   unread: (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`),
   readMessages: 'Messages to your firm',
   owner: 'owner',

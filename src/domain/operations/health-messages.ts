@@ -22,7 +22,7 @@ const words: Record<string, Words> = {
   digest: { title: 'Last newsletter', isPast: true },
   queue: {
     title: 'Oldest item of the desk',
-    act: 'Decide on the oldest item of the desk. If nobody has the time, invite a colleague there.',
+    act: 'Decide on the oldest item of the desk. If no one has time, invite a colleague there.',
   },
   database_size: {
     title: 'Size of the database',

@@ -10,7 +10,7 @@ export const suppressionMessages = {
   find: 'Find an address',
   shown: (shown: number, total: number) => `The newest ${shown} of ${total}.`,
   reasons: {
-    bounce: 'Its mailbox refused an email for good',
+    bounce: 'An email to it bounced',
     complaint: 'Its owner reported an email as spam',
     service: 'On the mail service’s own list',
   },

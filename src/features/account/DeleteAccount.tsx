@@ -112,7 +112,7 @@ function DeletionForm({ form, records, onCancel }: FormProps) {
     <SubmitForm
       form={bound}
       aria-labelledby="delete-account"
-      button="Delete it for good"
+      button="Delete permanently"
       sending={messages.deleting}
       variant="danger"
       disabled={!isOffered}

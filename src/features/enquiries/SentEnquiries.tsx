@@ -49,7 +49,7 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
   const to = round.length === 1 ? first.firm : `${round.length} firms`
   return (
     <>
-      {round.length > 1 && <p className="text-small font-semibold">One text to {to}</p>}
+      {round.length > 1 && <p className="text-small font-semibold">One message to {to}</p>}
       {round.map((enquiry) => (
         <Line key={enquiry.id} store={store} enquiry={enquiry} />
       ))}

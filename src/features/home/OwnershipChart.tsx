@@ -15,7 +15,7 @@ const stages = [
     id: 'some',
     shares: 30,
     name: 'First sale',
-    text: 'Thirty of a hundred: the least that an ESOP must own right after the sale, for the seller of a C corporation to defer tax on the gain.',
+    text: 'Thirty of a hundred: what an ESOP must own after the sale before the owner of a C corporation can defer tax on the gain.',
   },
   {
     id: 'all',

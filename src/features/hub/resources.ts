@@ -11,11 +11,6 @@ import { fetchContent } from '#ui/fetch-content.ts'
 export type Category = Hub['categories'][number]
 type ResourceLink = { title: string; href: string; text?: string }
 
-/** Path of a hub category. */
-export function categoryPath({ id }: Pick<Category, 'id'>): string {
-  return `/education/category/${id}`
-}
-
 /** Resources of a hub category, each kind in its order. */
 export async function fetchCategoryResources(category: Category): Promise<{
   articles: Article[]

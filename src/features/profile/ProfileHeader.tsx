@@ -26,6 +26,7 @@ type Props = {
 /** Name, services and what decides: what the firm states, with its basis once, and what it leaves open. */
 export function ProfileHeader({ advisor, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
+  const { description } = advisor
   const common = toCommonBasis(advisor)
   const basis = toBasisText(advisor, services)
   const apart = toApartText(advisor)
@@ -44,6 +45,7 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
           <Stars rating={averageRating} />
           <span>{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
         </Brief>
+        {description && <p className="line-clamp-2 max-w-measure">{description}</p>}
         <p className="meta">{toHeadBasis(common)}</p>
       </div>
       {services.length > 0 && (
@@ -69,20 +71,35 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
   )
 }
 
+/** So many facts that are not stated are named; more are counted, and named in a fold. */
+const FEW = 3
+
 /** What the firm has not stated, in one line that writes the questions into a message. */
 function NotStated({ advisor, onWrite }: Props) {
   const open = toOpen(advisor)
   if (open.length === 0) return null
   const ask = [profileMessages.ask, ...open.map(({ question }) => `- ${question}`)].join('\n')
+  const names = open.map(({ name }) => name).join(' · ')
   return (
-    <p className="text-small/body">
-      <span className="text-ink-soft">Not stated: {open.map(({ name }) => name).join(' · ')}</span>{' '}
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-small/body">
+      {open.length > FEW ? (
+        <details>
+          <summary>{open.length} facts not stated</summary>
+          <p className="mt-1 max-w-measure text-ink-soft">{names}</p>
+        </details>
+      ) : (
+        <p className="text-ink-soft">Not stated: {names}</p>
+      )}
       {advisor.email && onWrite && (
-        <button type="button" className="link print:hidden" onClick={() => onWrite(false, ask)}>
-          Ask all of it
+        <button
+          type="button"
+          className="self-start link print:hidden"
+          onClick={() => onWrite(false, ask)}
+        >
+          Ask the firm
         </button>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ describe('the facts of a firm', () => {
 
 it('names what a firm has not stated, with the question to ask it', () => {
   const named = toOpen(stating).map(({ name }) => name)
-  expect(named).toContain('Least fee')
+  expect(named).toContain('Minimum fee')
   expect(named).not.toContain('New clients')
   expect(toOpen(silent)).toHaveLength(shownFields.length + 1)
   expect(

@@ -19,8 +19,11 @@ it.each([
   const text = readProfile(advisor)
   expect(text).toContain('Listed by our team, not reviewed by us')
   expect(text).toContain('Added by our team, November 2025')
-  expect(text).toMatch(/Not stated:\s.*Acts for ·/)
-  const rest = text.replaceAll(/(Added by our team,|Listed since) November 2025/g, '')
+  expect(text).toMatch(/\d+ facts not stated\s.*Acts for ·/)
+  const rest = text.replaceAll(
+    /(Added by our team,|Listed since) November 2025|\d+ facts not stated/g,
+    '',
+  )
   // "0 reviews" and "Articles (0)" are counted.
   expect(rest.replaceAll(/\b0\b/g, '')).not.toMatch(/\d|%/)
   expect(rest).not.toMatch(/verified|vetted|trusted|leading|success|sample|years experience/i)

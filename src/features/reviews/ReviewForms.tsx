@@ -54,7 +54,7 @@ export function WithdrawalForm({ review, store }: Props) {
     <SubmitForm
       form={bound}
       label="Withdraw your review"
-      button="Withdraw it for good"
+      button="Withdraw permanently"
       sending={messages.saving}
       variant="danger"
       size="small"

@@ -1,4 +1,5 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
 import type { Match } from '#domain/road/match.ts'
 import { toAdvisorPath, toWritePath } from '#paths.ts'
@@ -65,18 +66,9 @@ function MatchedFirm({ match: { firm, because, but, unknown } }: { match: Match 
         </a>{' '}
         <span className="meta">{about}</span>
       </p>
-      <Line label="Matched because it" reasons={because} />
-      <Line label="But it" reasons={but} />
-      <Line label="Not known:" reasons={unknown} />
+      {because.length > 0 && <p>{capitalize(because.join(' · '))}</p>}
+      {but.length > 0 && <p className="text-ink-soft">But {but.join(' · ')}</p>}
+      {unknown.length > 0 && <p className="meta">Not known: {unknown.join(' · ')}</p>}
     </li>
-  )
-}
-
-function Line({ label, reasons }: { label: string; reasons: readonly string[] }) {
-  if (reasons.length === 0) return null
-  return (
-    <p className="text-ink-soft">
-      <b>{label}</b> {reasons.join('; ')}.
-    </p>
   )
 }

@@ -69,7 +69,7 @@ function toAnswer(entries: readonly DateEntry[]): string[] {
     .at(-1)
   if (!first || !binding || !last) return []
   return [
-    `${entries.length} dates follow, from ${formatDay(first.first)} to ${formatDay(last)}.`,
+    `${entries.length} deadlines, from ${formatDay(first.first)} to ${formatDay(last)}.`,
     `The first${first.isPractice ? ' that the law sets' : ''}: ${binding.title.charAt(0).toLowerCase()}${binding.title.slice(1)}, ${toDay(binding)}.`,
   ]
 }
@@ -78,12 +78,12 @@ function toCautions(input: Told, law: CautionLaw): string[] {
   const isRefused = input.sold !== null && !canElect(input, law)
   return [
     isRefused &&
-      `For shares of an S corporation the election of section 1042 begins with sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so no date of it follows.`,
+      `For shares of an S corporation the election of section 1042 begins with sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so it has no deadline here.`,
     input.sold !== null &&
       !isRefused &&
       `Each purchase of replacement property is notarized: within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
     input.sold !== null && !isRefused && toSellerYear(input.sold, input.sellerClose),
-    'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: keep the unmoved day.',
+    'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: use the original date.',
     'Your plan’s document may set earlier days. Ask your administrator to confirm each.',
     input.born !== null && isAgeProposed(input.born, law) && toProposedAge(law),
     `A company that is taxed as a partnership cannot have an ESOP: it takes ${law['corporation-needed'].shown} (${law['corporation-needed'].authority}).`,

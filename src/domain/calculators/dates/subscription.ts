@@ -74,7 +74,7 @@ export function toSubscribed(
   const { result, problems } = answer(dates, texts, law, words)
   const [wrong] = Object.entries(problems)
   if (wrong) return { problem: `${wrong[0]}: ${wrong[1]}` }
-  if (!result) return { problem: 'No dates follow from this address.' }
+  if (!result) return { problem: 'This address has no deadlines.' }
   const caseKey = toSubscription(texts).toString()
   return { file: toDaysFile({ ...result, caseKey }, now, SUBSCRIPTION) }
 }

@@ -11,7 +11,7 @@ type TaxYear = { begun: string; close: string; status: 'c' | 's'; isExtended: bo
 
 export const taxYearFields = {
   status,
-  close: day('A day on which the company’s tax year ends', { ...fieldDays, initial: '2028-12-31' }),
+  close: day('Company’s tax year-end', { ...fieldDays, initial: '2028-12-31' }),
   companyExtended: choice('Is the company’s tax return extended?', extension, { initial: 'no' }),
 }
 

@@ -30,7 +30,7 @@ export const mail: Kind = {
   plural: 'Refused emails',
   reader: 'nobody',
   states: { refused: 'Refused', waiting: 'Sending', sent: 'Sent', cancelled: 'Closed' },
-  toTitle: (name) => `Email to ${name} refused`,
+  toTitle: (name) => `Email to ${name} bounced`,
   toDetail: toWordOf(mailNames),
   sentTitle: 'Email',
   columns: [

@@ -84,7 +84,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
         <ListFilter
           {...shared}
           name="services"
-          legend="Services (all that you choose)"
+          legend="Must offer all selected services"
           choices={advisorServiceNames}
           toText={(name) => advisorServices[name]}
         />

@@ -71,7 +71,7 @@ export function ServesSelect(props: FilterProps) {
       label="Serves"
       isLabeled
       choices={['', NATIONWIDE, ...found, filters.serves]}
-      toText={(state) => (state === '' ? 'Any state, or not stated' : toServesText(state))}
+      toText={(state) => (state === '' ? 'Any state' : toServesText(state))}
       toCount={(state) => everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0))}
     />
   )

@@ -5,7 +5,7 @@ export const audienceTitle = 'Who will see this'
 const before =
   'Until it is approved: only you and our team. Our team also sees the email address of your account.'
 const members =
-  'After that: every member, and all of it, including contact person, email, phone and the people whom you name. An account is free, so anybody can become a member.'
+  'After that: every member, and everything you enter, including contact person, email, phone and the people you name. Accounts are free, so anyone can become a member.'
 
 /** Who reads a registration. The policies of `"Advisors"` and `companies` decide; a database test compares. */
 export const audiences: Record<FirmKind, readonly string[]> = {

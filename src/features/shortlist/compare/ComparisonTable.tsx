@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { JumpLinks } from '#parts/content/JumpLinks.tsx'
+import { JumpLinks } from '#ui/JumpLinks.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { toUsual } from '#domain/usual.ts'
 import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
