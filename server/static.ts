@@ -96,7 +96,7 @@ function answerMissing(context: Context<SiteEnv>, root: string): Response {
 }
 
 type Rules = {
-  headers: { path: string; headers: Record<string, string> }[]
+  headers: { path: string; headers: Record<string, string>; unset?: string[] }[]
   /** Lines of `_redirects` such as `/advisor/*  /advisor/profile  200`. */
   rewrites: [from: string, to: string][]
   /** Former addresses of pages, such as `/compare  /shortlist/compare  301`. */
@@ -124,11 +124,14 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Headers for a path; a later rule overrides an earlier one. */
+/** Headers for a path; a later rule overrides an earlier one, and may unset what it has set. */
 function headersOf({ headers: rules }: Rules, path: string): Map<string, string> {
-  const matching = rules.filter((rule) => isFor(rule.path, path))
-  const all = matching.flatMap(({ headers }) => Object.entries(headers))
-  return new Map(all.map(([name, value]) => [name.toLowerCase(), value]))
+  const all = new Map<string, string>()
+  for (const { headers, unset = [] } of rules.filter((rule) => isFor(rule.path, path))) {
+    for (const name of unset) all.delete(name.toLowerCase())
+    for (const [name, value] of Object.entries(headers)) all.set(name.toLowerCase(), value)
+  }
+  return all
 }
 
 /** `/education/*` also matches `/education`, as on the hosts that know such rules. */

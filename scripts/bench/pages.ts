@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DEBUG_PORT, withBrowser } from './browser.ts'
-import { median, type Figure } from './figure.ts'
+import { toMedian, type Figure } from './figure.ts'
 
 const RUNS = 3
 /** npx installs it at the first run of the bench: 150 MB that nothing else needs. */
@@ -21,7 +21,7 @@ function measureVisitor(url: string): Promise<Figure[]> {
     await context.newPage()
     const figures: Figure[] = []
     for (const path of visitorPages)
-      figures.push(toFigure(`visitor ${path}`, await audit(url + path), 100))
+      figures.push(toFigure('visitor', path, await audit(url + path)))
     return figures
   })
 }
@@ -34,22 +34,22 @@ function measureMember(url: string): Promise<Figure[]> {
       // The session is in the browser's storage, so only the cache is cleared.
       const prepare = () => session.send('Network.clearBrowserCache')
       const score = await audit(url + path, '--disable-storage-reset', prepare)
-      figures.push(toFigure(`member ${path}`, score, 97))
+      figures.push(toFigure('member', path, score))
     }
     return figures
   })
 }
 
-function toFigure(page: string, value: number, atLeast: number): Figure {
-  return { what: `${page}: Lighthouse, lowest category`, value, unit: '', atLeast }
-}
+/** All pages of a reader have one limit. */
+const toFigure = (reader: string, path: string, scores: readonly number[]): Figure =>
+  toMedian(`Lighthouse, ${reader}`, scores, '', path)
 
 type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score?: number | null }>
 }
 
-/** Median of the lowest of the four scores. */
+/** The lowest of the four scores, of each run. */
 async function audit(url: string, flag = '--quiet', prepare: () => unknown = () => {}) {
   const command = `--yes ${LIGHTHOUSE} ${url} --port=${DEBUG_PORT} --output=json --quiet --no-enable-error-reporting ${flag}`
   const scores: number[] = []
@@ -61,7 +61,7 @@ async function audit(url: string, flag = '--quiet', prepare: () => unknown = () 
     const counted = Object.entries(categories).filter(([name]) => isListed || name !== 'seo')
     scores.push(Math.min(...counted.map(([, { score }]) => 100 * (score ?? 0))))
   }
-  return median(scores)
+  return scores
 }
 
 /** Lighthouse sometimes loses the beginning of a page's trace, and asks for another run. */

@@ -18,7 +18,7 @@ const cache = join(root, '.cache/bench')
 /** Runs `work` with the address of the product, which has `size` advisors and a process of its own. */
 export async function withProduct<T>(
   work: (url: string, size: number) => Promise<T>,
-  size = 1000,
+  size: number,
 ): Promise<T> {
   const stop = await startProduct(await createDirectory(size))
   return work(`http://127.0.0.1:${PORT}`, size).finally(stop)

@@ -10,15 +10,15 @@ const UP = 94
 const SEGMENT = 1460
 
 /**
- * A proxy that slows the connection to a local port. Unlike the browser's own throttling, each connection costs a handshake,
- * and all connections share the bandwidth.
+ * A proxy that slows the connection to a local port. Unlike the browser's own throttling, each connection costs these round trips
+ * before its first request, and all connections share the bandwidth.
  */
-export async function openSlowLine(target: number) {
+export async function openSlowLine(target: number, roundTrips: number) {
   const down = createDirection(DOWN)
   const up = createDirection(UP)
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
-    up(near, far, performance.now() + ROUND_TRIP)
+    up(near, far, performance.now() + roundTrips * ROUND_TRIP)
     down(far, near, 0)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

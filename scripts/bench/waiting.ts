@@ -1,99 +1,214 @@
 import type { BrowserContext } from 'playwright'
 import { withBrowser } from './browser.ts'
-import { median, type Figure } from './figure.ts'
+import { toMedian, type Figure } from './figure.ts'
 import { serveFloor } from './floor.ts'
+import { openLine, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
-import { openSlowLine } from './slow-line.ts'
 
-const RUNS = 5
 const SLOWDOWN = 4
-const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2']
+const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
 
 /**
- * On a slow connection and a slow processor, with an empty cache: the time until a member sees the first advisor and until the
- * first control answers, and a visitor's largest paint relative to that of the floor page.
+ * On a slow line and a slow processor, with an empty cache: the time until a member sees the first advisor and until the first
+ * control answers, what came before, and how far the page moves.
  */
-export async function measureWaiting(url: string): Promise<Figure[]> {
-  const { host, port } = new URL(url)
-  const line = await openSlowLine(Number(port))
-  // The browser keeps the product's own address, because the server answers no other.
-  const flag = `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`
-  const member = await withBrowser(url, true, measureMember, flag)
-  const visitor = await withBrowser(url, false, (context) => measureVisitor(context, url), flag)
-  line.close()
-  return [...member, ...visitor]
-}
-
-async function measureMember(context: BrowserContext): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const path of memberPages) {
-    const firms = await repeat(context, path, () => window.seen?.firm)
-    const controls = await repeat(context, path, () => window.seen?.control)
-    const what = `member ${path}, slow line`
-    figures.push(
-      { what: `${what}: first advisor`, value: median(firms), unit: 'ms', atMost: 2000 },
-      { what: `${what}: first control`, value: median(controls), unit: 'ms', atMost: 2000 },
-      { what: `${what}: first control, slowest`, value: Math.max(...controls), unit: 'ms' },
-    )
-  }
+export async function measureMember(
+  url: string,
+  protocol: Protocol,
+  runs: number,
+): Promise<Figure[]> {
+  const line = await openLine(url, protocol)
+  const name = (what: string) => `${what}, ${protocol}`
+  const figures = await withBrowser(
+    line.url,
+    true,
+    async (context) => {
+      const found: Figure[] = []
+      for (const path of lists) {
+        const visits = await repeat(context, path, runs, () =>
+          window.seen?.firm && window.seen.control ? window.seen : undefined,
+        )
+        const isProfile = path.startsWith('/advisor/')
+        found.push(
+          toMedian(
+            name('first advisor'),
+            visits.map(({ firm }) => firm ?? NaN),
+            'ms',
+            path,
+          ),
+          toMedian(
+            name(isProfile ? 'first control of a profile' : 'first control'),
+            visits.map(({ control }) => control ?? NaN),
+            'ms',
+            path,
+          ),
+          ...weigh(name, visits, path),
+        )
+      }
+      const visits = await repeat(context, '/account', runs, () =>
+        window.seen?.lists && window.seen.isQuiet ? window.seen : undefined,
+      )
+      const path = '/account'
+      found.push(
+        toMedian(
+          name('lists of the account'),
+          visits.map((one) => one.lists ?? NaN),
+          'ms',
+          path,
+        ),
+        toMedian(
+          name('shift of the account'),
+          visits.map(({ shift }) => shift),
+          '',
+          path,
+        ),
+        ...weigh(name, visits, path),
+      )
+      return found
+    },
+    ...line.flags,
+  ).finally(line.close)
   return figures
 }
 
-async function measureVisitor(context: BrowserContext, url: string): Promise<Figure[]> {
-  const page = await context.newPage()
-  const figures: Figure[] = []
-  for (const path of visitorPages) {
-    const floor = await serveFloor(page, url + path)
-    const line = await openSlowLine(Number(new URL(floor.url).port))
-    const paint = median(await repeat(context, path, readLargestPaint))
-    const least = median(await repeat(context, `http://127.0.0.1:${line.port}`, readLargestPaint))
-    line.close()
-    floor.close()
-    const what = `visitor ${path}, slow line: largest paint, ${Math.round(paint)} ms, against the floor`
-    figures.push({ what, value: paint / least, unit: '×', atMost: 1.3 })
-  }
-  return figures
+/** Requests and bytes of scripts before the first control, or before the account's lists. */
+const weigh = (name: (what: string) => string, visits: Seen[], path: string): Figure[] => {
+  const before = path === '/account' ? 'before the lists' : 'before the first control'
+  return [
+    toMedian(
+      name(`requests ${before}`),
+      visits.map(({ requests }) => requests ?? NaN),
+      '',
+      path,
+    ),
+    toMedian(
+      name(`scripts ${before}`),
+      visits.map(({ script }) => script ?? NaN),
+      'KiB',
+      path,
+    ),
+  ]
 }
 
-/** What the page reads as soon as it is there, in milliseconds from the request for the page, each time it is opened. */
+/** A visitor's largest paint against that of the same words as one page without scripts, fonts or requests. */
+export async function measureVisitor(
+  url: string,
+  protocol: Protocol,
+  runs: number,
+): Promise<Figure[]> {
+  const line = await openLine(url, protocol)
+  return withBrowser(
+    line.url,
+    false,
+    async (context) => {
+      const page = await context.newPage()
+      const figures: Figure[] = []
+      for (const path of visitorPages) {
+        const floor = await serveFloor(page, url + path)
+        const paints: number[] = []
+        const least: number[] = []
+        // One after the other, so that both meet the same machine.
+        for (let run = 0; run < runs; run++) {
+          const [own] = await repeat(context, path, 1, readPaint)
+          paints.push(own?.paint ?? NaN)
+          least.push(await paintFloor(floor.url, protocol))
+        }
+        floor.close()
+        figures.push(
+          toMedian(`largest paint, ${protocol}`, paints, 'ms', path),
+          toMedian(
+            `largest paint against the floor, ${protocol}`,
+            paints.map((paint, at) => paint / (least[at] ?? NaN)),
+            '×',
+            path,
+          ),
+        )
+      }
+      return figures
+    },
+    ...line.flags,
+  ).finally(line.close)
+}
+
+/** The largest paint of a floor page, in a browser of its own. */
+async function paintFloor(url: string, protocol: Protocol): Promise<number> {
+  const line = await openLine(url, protocol)
+  return withBrowser(
+    line.url,
+    false,
+    async (context) => {
+      const [seen] = await repeat(context, '/', 1, readPaint)
+      return seen?.paint ?? NaN
+    },
+    ...line.flags,
+  ).finally(line.close)
+}
+
+/** What the page has seen as soon as it is enough, each time it is opened. */
 async function repeat(
   context: BrowserContext,
   path: string,
-  read: () => number | undefined,
-): Promise<number[]> {
-  const times: number[] = []
-  while (times.length < RUNS) {
+  runs: number,
+  read: () => Seen | undefined,
+): Promise<Seen[]> {
+  const visits: Seen[] = []
+  while (visits.length < runs) {
     const page = await context.newPage()
-    await page.setViewportSize({ width: 390, height: 844 })
     const session = await context.newCDPSession(page)
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 412,
+      height: 823,
+      deviceScaleFactor: 2.6,
+      mobile: true,
+    })
     await session.send('Network.clearBrowserCache')
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(watch)
     await page.goto(path, { waitUntil: 'commit' })
-    times.push((await (await page.waitForFunction(read)).jsonValue()) ?? NaN)
+    const seen = await page.waitForFunction(read, null, { timeout: 60_000 })
+    visits.push((await seen.jsonValue()) as Seen)
     await page.close()
   }
-  return times
+  return visits
+}
+
+/** Times in milliseconds from the request for the page, and what was loaded by the time of the first control. */
+type Seen = {
+  firm?: number
+  control?: number
+  lists?: number
+  paint?: number
+  requests?: number
+  script?: number
+  shift: number
+  /** Whether nothing has moved for two seconds. */
+  isQuiet?: boolean
 }
 
 declare global {
   interface Window {
-    seen?: { firm?: number; control?: number; paint?: number }
+    seen?: Seen
   }
 }
 
 // In the browser: the largest paint is final once the page has loaded and nothing larger has come for a second.
-function readLargestPaint(): number | undefined {
+function readPaint(): Seen | undefined {
   const { paint } = window.seen ?? {}
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const end = Math.max(visit?.loadEventEnd || Infinity, paint ?? Infinity)
-  return performance.now() > end + 1000 ? paint : undefined
+  return performance.now() > end + 1000 ? window.seen : undefined
 }
 
 // Runs in the browser. A frame is painted before the next one begins.
 function watch(): void {
-  const seen: NonNullable<Window['seen']> = {}
+  const seen: Seen = { shift: 0 }
   window.seen = seen
+  const count = () => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    seen.requests = files.length + 1
+    seen.script = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
+  }
   const look = (now: number) => {
     // The star of an advisor, in its row or on its profile.
     const stars = [...document.querySelectorAll('main .save')].filter((star) =>
@@ -101,12 +216,28 @@ function watch(): void {
     )
     if (stars.length > 0) seen.firm ??= now
     // React has then given it what a press does.
-    if (stars.some((star) => Object.keys(star).some((key) => key.startsWith('__reactProps'))))
-      seen.control ??= now
+    if (
+      seen.control === undefined &&
+      stars.some((star) => Object.keys(star).some((key) => key.startsWith('__reactProps')))
+    ) {
+      seen.control = now
+      count()
+    }
+    // The first section of the account has its rows, or says that there are none.
+    const first = document.querySelector('#sent-enquiries')?.closest('section')
+    if (first && seen.lists === undefined && !first.querySelector('.spinner')) {
+      seen.lists = now
+      count()
+    }
+    if (seen.lists !== undefined && now > seen.lists + 2000) seen.isQuiet = true
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.paint = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -52,8 +52,7 @@ export function writeHeaders(
 ): void {
   const rules = toRules(pages, options)
   writeFileSync(join(distDir, '_headers'), toHeadersFile(rules))
-  const plain = rules.map(({ path, headers }) => ({ path, headers }))
-  writeFileSync(join(distDir, '_headers.json'), JSON.stringify({ rules: plain }))
+  writeFileSync(join(distDir, '_headers.json'), JSON.stringify({ rules }))
 }
 
 /** All rules: every response, each section of the site, then the asset folders. */

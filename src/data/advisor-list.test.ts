@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAdvisors } from './advisor-list.ts'
-import { readWhole } from './whole-list.ts'
+import { $session } from './session.ts'
+import { readList, readWhole } from './whole-list.ts'
 
 const row = (id: number) => ({
   Id: id,
@@ -57,6 +58,8 @@ function serve(table: Row[], afterFirst: Row[] = table): void {
     })
   })
 }
+
+const signIn = (id: string) => $session.set({ phase: 'member', user: { id, email: 'a@b.example' } })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1))
 
@@ -120,4 +123,18 @@ it('refuses an answer without a valid row', async () => {
   vi.stubGlobal('reportError', () => undefined)
   serve([{ ...row(2), company_name: null as never }])
   await expect(readAdvisors(null, () => undefined)).rejects.toMatchObject({ reason: 'malformed' })
+})
+
+it('shares the list with readers of fewer columns, until the account is another one', async () => {
+  serve(many(3))
+  signIn('one')
+  const all = readWhole('Id,company_name', 'lender')
+  expect(await readList('Id', 'lender')).toBe(await all)
+  expect(asked).toHaveLength(1)
+  await readList('Id', 'tpa')
+  await readList('Id,location', 'lender')
+  expect(asked).toHaveLength(3)
+  signIn('another')
+  await readList('Id', 'lender')
+  expect(asked).toHaveLength(4)
 })

@@ -8,7 +8,7 @@ import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { advisorColumns, advisorDetailColumns, parseAdvisorDetails, parseAdvisors } from './rows.ts'
-import { readWhole } from './whole-list.ts'
+import { readList } from './whole-list.ts'
 
 /** What a row of the list shows when it is opened; null for an advisor that is not in the directory any more. */
 export async function fetchAdvisorDetails(id: number): Promise<AdvisorDetails | null> {
@@ -21,14 +21,14 @@ const descriptionsSchema = z.array(z.object({ Id: z.int(), description: z.nullab
 
 /** The descriptions of the advisors of a type, by id: its page searches them too. */
 export async function fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>> {
-  const rows = descriptionsSchema.parse(await readWhole('Id,description', type))
+  const rows = descriptionsSchema.parse(await readList('Id,description', type))
   return new Map(rows.map(({ Id, description }) => [Id, description ?? '']))
 }
 
 /** The ids of the advisors of a type in the order of the day. */
 export async function fetchDailyIds(type: AdvisorTypeId): Promise<number[]> {
   const toPosition = createDailyOrder(toToday())
-  const ids = (await readWhole('Id', type)).map(({ Id }) => Id)
+  const ids = (await readList('Id', type)).map(({ Id }) => Id)
   return ids.toSorted((one, other) => toPosition(one) - toPosition(other))
 }
 

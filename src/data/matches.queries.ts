@@ -7,7 +7,7 @@ import { toToday } from '#domain/dates/day.ts'
 import { toNames } from './card-fields.ts'
 import { toParser } from './parser.ts'
 import { toSelected } from './selected.ts'
-import { readWhole } from './whole-list.ts'
+import { readList } from './whole-list.ts'
 
 const columns = toSelected(
   'Id,company_name,contact_person,location,states,services,review_count,average_rating,nationwide,states_served,taking_clients,esop_companies_advised,esop_practice_since'.split(
@@ -40,10 +40,15 @@ const parseFirms = toParser<Firm>(firmSchema, (row) => ({
   practiceSince: row['esop_practice_since'],
 }))
 
+/** Firms of a list that several parts of a road map compare. */
+const parsed = new WeakMap<readonly object[], Firm[]>()
+
 /** The firms of a type that a road map compares: the first of the day's list that serve a state, where one is named. */
 export async function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const toPosition = createDailyOrder(toToday())
-  const firms = parseFirms(await readWhole(columns, type))
+  const rows = await readList(columns, type)
+  const firms = parsed.get(rows) ?? parseFirms(rows)
+  parsed.set(rows, firms)
   const serving = firms.filter(
     ({ nationwide, statesServed }) => state === '' || nationwide || statesServed?.includes(state),
   )

@@ -1,21 +1,60 @@
-/** Reads `"Advisors"` whole: as many rows as a response has at most, and then the rest together. */
+/**
+ * Reads `"Advisors"` whole: as many rows as a response has at most, and then the rest together. All readers of the list share what
+ * was read, in memory only and for one account.
+ */
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { ROWS_MAX } from '#domain/limits.ts'
 import type { StoredAdvisor } from './card-fields.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchCounted, rest } from './rest.ts'
+import { $session } from './session.ts'
 
 type Part = { rows: StoredAdvisor[]; total: number }
 type Range = { from: number } | { after: number; before: number }
 
-/**
- * Every advisor that the caller may see, or every one of a type, by `Id`. `onPart` gets the rows that are there so far while others
- * are still read. A row between two parts that was missed, because another one left meanwhile, is read once more.
- */
-export async function readWhole(
+type Kept = {
+  columns: string
+  type: AdvisorTypeId | null
+  since: number
+  rows: Promise<StoredAdvisor[]>
+}
+
+/** Milliseconds for which a list answers its next readers too. */
+const FRESH = 300_000
+let kept: readonly Kept[] = []
+// Signed out, also in another tab, or another account.
+$session.listen(() => (kept = []))
+
+/** Every advisor with these columns, or every one of a type, by `Id`: as it was read last, if that was just now. */
+export function readList(columns: string, type: AdvisorTypeId | null): Promise<StoredAdvisor[]> {
+  const known = kept.find((one) => one.type === type && hasAll(one.columns, columns))
+  return known && Date.now() - known.since < FRESH ? known.rows : readWhole(columns, type)
+}
+
+function hasAll(columns: string, wanted: string): boolean {
+  const names = new Set(columns.split(','))
+  return wanted.split(',').every((name) => names.has(name))
+}
+
+/** Reads the list anew. `onPart` gets the rows that are there so far while others are still read. */
+export function readWhole(
   columns: string,
   type: AdvisorTypeId | null,
   onPart: (part: Part) => void = () => undefined,
+): Promise<StoredAdvisor[]> {
+  const rows = readParts(columns, type, onPart)
+  const others = kept.filter((one) => one.type !== type || !hasAll(columns, one.columns))
+  kept = [{ columns, type, since: Date.now(), rows }, ...others]
+  // The next reader asks again.
+  rows.catch(() => (kept = kept.filter((one) => one.rows !== rows)))
+  return rows
+}
+
+/** A row between two parts that was missed, because another one left meanwhile, is read once more. */
+async function readParts(
+  columns: string,
+  type: AdvisorTypeId | null,
+  onPart: (part: Part) => void,
 ): Promise<StoredAdvisor[]> {
   const read = (range: Range) => readPart(columns, type, range)
   const first = await read({ from: 0 })

@@ -18,8 +18,14 @@ function* walk(id: string, graph: Graph, way: 'importedIds' | 'importers'): Gene
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
 const anyPackage = /\/node_modules\//
-/** The islands that members wait for; the group is the name of their room. */
-const island = /\/(directory|profile)\/(?:MarketplaceDirectory|TypeDirectory|AdvisorProfile)\.tsx$/
+/** The islands that members wait for. */
+const islands = {
+  directory: /\/(?:MarketplaceDirectory|TypeDirectory)\.tsx$/,
+  profile: /\/AdvisorProfile\.tsx$/,
+  account: /\/_AccountIsland\.tsx$/,
+}
+/** Lists decision records as the account does. */
+const records = /\/DecisionRecords\.tsx$/
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
 /** A page's own script, which a visitor loads. */
@@ -28,14 +34,14 @@ const pageScript = /\.astro\?astro&type=script/
 const needs = (packages: RegExp, id: string, graph: Graph) =>
   [...walk(id, graph, 'importedIds')].some((one) => packages.test(one))
 
-/** Modules that many files load. Plots and text are on different pages. */
+/** Modules that many files load. Plots and text are on different pages, and messages of the sign-in are on few. */
 const shared = (
   name: string,
   minShareCount: number,
   fits: (id: string, graph: Graph) => boolean,
 ) => ({
   name: (id: string, graph: Graph) => (fits(id, graph) ? name : null),
-  test: /\/src\/(?!ui\/plot)/,
+  test: /\/src\/(?!ui\/plot|domain\/auth\/)/,
   minShareCount,
 })
 
@@ -43,16 +49,20 @@ const shared = (
 const pagesWith = (id: string, graph: Graph) =>
   [...walk(id, graph, 'importers')].filter((one) => graph.getModuleInfo(one)?.isEntry)
 
-/** The rooms of the islands above that load a module, and whether other pages load it too. */
-function roomsWith(id: string, graph: Graph): { rooms: string[]; isShared: boolean } {
+/** The islands above that load a module, and the other pages that load it too. */
+function loadersOf(id: string, graph: Graph): { names: string[]; others: string[] } {
   const pages = pagesWith(id, graph).filter((one) => !desk.test(one))
-  const names = pages.map((one) => island.exec(one)?.[1])
-  const rooms = new Set(names.filter((name) => name !== undefined))
-  return { rooms: [...rooms], isShared: names.includes(undefined) }
+  const found = Object.entries(islands).filter(([, file]) => pages.some((one) => file.test(one)))
+  return {
+    names: found.map(([name]) => name),
+    others: pages.filter((one) => !found.some(([, file]) => file.test(one))),
+  }
 }
 
-const loadedBy = (toName: (loaders: ReturnType<typeof roomsWith>) => string | null) => ({
-  name: (id: string, graph: Graph) => toName(roomsWith(id, graph)),
+const loadedBy = (
+  toName: (loaders: ReturnType<typeof loadersOf>, id: string, graph: Graph) => string | null,
+) => ({
+  name: (id: string, graph: Graph) => toName(loadersOf(id, graph), id, graph),
   test: /\/src\/(?:domain|data|ui|parts|features)\//,
 })
 
@@ -77,10 +87,21 @@ export const chunks = [
   shared('plain', 12, (id, graph) => !needs(anyPackage, id, graph)),
   shared('data', 12, (id, graph) => !needs(react, id, graph)),
   shared('parts', 9, (id, graph) => needs(react, id, graph)),
-  // What both of these islands load, what one of them shares with other pages, and the rest of each: whoever needs a part loads no more.
-  loadedBy(({ rooms }) => (rooms.length > 1 ? 'firm' : null)),
-  loadedBy(({ rooms: [room], isShared }) => (room && isShared ? `${room}-basics` : null)),
-  loadedBy(({ rooms: [room] }) => room ?? null),
+  // What several of these islands load, what one of them shares with other pages, and the rest of each: whoever needs a part loads no
+  // more. What the account shares with many pages is apart, and in two files: calculators load calendar files and no schemas.
+  loadedBy(({ names }) => (names.length > 1 ? 'firm' : null)),
+  loadedBy(({ names: [name], others }, id, graph) =>
+    name !== 'account' || others.length < 3
+      ? null
+      : needs(anyPackage, id, graph)
+        ? 'letters'
+        : 'days',
+  ),
+  loadedBy(({ names: [name], others }) =>
+    name === 'account' && others.some((one) => records.test(one)) ? 'records' : null,
+  ),
+  loadedBy(({ names: [name], others }) => (name && others.length > 0 ? `${name}-basics` : null)),
+  loadedBy(({ names: [name] }) => name ?? null),
 ]
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */

@@ -21,7 +21,8 @@ const LaterSections = lazy(async () => ({
 export function AccountIsland() {
   const [$gate] = useState(() => createGate({ $session, path: paths.account }))
   const sections = (
-    <>
+    // What stands below a list that is still read is unseen, so that nothing seen moves when the list comes.
+    <div className="[&>section:has(>div>.spinner)~*]:invisible">
       <UndeliveredMail />
       <SentEnquiries />
       <AccountSaved />
@@ -32,7 +33,7 @@ export function AccountIsland() {
           <LaterSections />
         </Suspense>
       </IslandBoundary>
-    </>
+    </div>
   )
   return (
     <MembersGate $gate={$gate} pending={sections}>

@@ -55,15 +55,15 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['anonymous', 4.8, 17.2, 6, '/advisors/*'],
   ['anonymous', 4.2, FLIGHT, 7, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 4, 16, 6, '/contact /advisor/*'],
-  // Their forms begin with what the visitor asked for.
-  ['anonymous', 43.7, FLIGHT, 14, '/signin /signup'],
+  ['anonymous', 5.3, FLIGHT, 10, '/signin /signup'],
   // Its form is drawn in the browser alone.
-  ['anonymous', 129, FLIGHT, 20, '/ask'],
+  ['anonymous', 106, FLIGHT, 20, '/ask'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 2.3, FLIGHT, 6, '/desk /desk/operations'],
-  ['member', 139, FLIGHT, 27, '/register/advisor /register/company /shortlist/decide'],
+  ['member', 120, FLIGHT, 27, '/shortlist/decide'],
+  ['member', 127, FLIGHT, 27, '/register/advisor /register/company'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
-  ['member', 153, 20, 22, '/marketplace /advisor/1'],
+  ['member', 132, 20, 22, '/marketplace /advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */

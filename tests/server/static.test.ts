@@ -37,7 +37,10 @@ describe('the static site', () => {
           rule('/*', 'X-Content-Type-Options', 'nosniff'),
           rule('/*', 'Content-Security-Policy', "default-src 'none'"),
           rule('/education/*', 'content-security-policy', "default-src 'self'"),
-          rule('/_astro/*', 'Cache-Control', 'public, max-age=31536000, immutable'),
+          {
+            ...rule('/_astro/*', 'Cache-Control', 'public, max-age=31536000, immutable'),
+            unset: ['Content-Security-Policy'],
+          },
         ],
       }),
     })
@@ -84,6 +87,11 @@ describe('the static site', () => {
     const { status, headers, body } = await get(path)
     const [, title] = /<title>(.*)<\/title>/.exec(body) ?? []
     expect([status, headers.location ?? title]).toEqual([wanted, found])
+  })
+
+  it('sends a script without the headers of pages', async () => {
+    expect(await policyOf('/_astro/app.Ab12.js')).toBeUndefined()
+    expect((await get('/_astro/app.Ab12.js')).headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('sends a page with its headers', async () => {

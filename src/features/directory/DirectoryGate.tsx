@@ -42,7 +42,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
   useEffect(() => {
     if (!isStatic) delete document.documentElement.dataset['asked']
   }, [isStatic])
-  if (session.phase === 'member' || totals.advisors === 0 || (isStatic && !type)) return null
+  if (totals.advisors === 0) return null
   const { search, parsedTerm, list } = isStatic ? directory.preview : view
   if (!type && toParts(search, nameType).length === 0) return null
 

@@ -8,7 +8,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
-import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
+import type { TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -18,6 +18,7 @@ import { ListingSkeleton } from './rows/ListedRows.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useShownFilters } from './filters/useShownFilters.ts'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+import { VisitorGate } from './VisitorGate.tsx'
 
 const CompanyResults = lazy(async () => ({
   default: (await import('./CompanyResults.tsx')).CompanyResults,
@@ -62,7 +63,7 @@ export function MarketplaceDirectory({ children, questions, ...props }: Props) {
             content: (
               <>
                 <DirectoryAnswer directory={directory} />
-                <DirectoryGate
+                <VisitorGate
                   {...{ directory, nameType, questions }}
                   none={messages.noAdvisorMatch}
                 />

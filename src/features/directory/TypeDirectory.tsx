@@ -5,12 +5,13 @@ import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
-import { DirectoryGate, type TypeQuestions } from './DirectoryGate.tsx'
+import type { TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
 import type { ListedType } from './results.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+import { VisitorGate } from './VisitorGate.tsx'
 
 type Props = DirectoryProps & { type: ListedType; questions: TypeQuestions }
 
@@ -38,7 +39,7 @@ export function TypeDirectory({ type, questions, ...props }: Props) {
           <SortSelect tab="advisors" sort={sort} onChange={directory.change} />
         </div>
       </DirectoryTools>
-      <DirectoryGate
+      <VisitorGate
         {...{ directory, nameType, type, questions }}
         none={messages.noTypeMatch(type.name)}
       />

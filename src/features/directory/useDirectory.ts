@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readAdvisors } from '#data/advisor-list.ts'
 import { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.ts'
-import { fetchCompanyCounter, searchCompanies } from '#data/companies.queries.ts'
 import { takeDrawn } from '#islands/early-request.ts'
 import { parseAdvisorCards } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
@@ -44,8 +43,11 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
       deps: {
         $session,
         readAdvisors,
-        searchCompanies,
-        fetchCompanyCounter,
+        // Companies are compared with a term, whose vocabulary the list of advisors does without.
+        searchCompanies: async (search) =>
+          (await import('#data/companies.queries.ts')).searchCompanies(search),
+        fetchCompanyCounter: async () =>
+          (await import('#data/companies.queries.ts')).fetchCompanyCounter(),
         fetchDirectoryCounts,
         fetchDescriptions,
         fetchWrittenTo,

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer, type IncomingHttpHeaders } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSlowLine } from './slow-line.ts'
+
+/** `h1`: HTTP/1.1, three round trips before a request. `h2`: TLS 1.3 and HTTP/2, as hosts serve; TLS costs its own round trip. */
+export type Protocol = 'h1' | 'h2'
+
+/** A way to the server at `url` through a slow line: the address for a browser with these flags. */
+export type Line = { url: string; flags: string[]; close(): void }
+
+export async function openLine(url: string, protocol: Protocol): Promise<Line> {
+  const { host, port } = new URL(url)
+  const secure = protocol === 'h2' ? await serveSecurely(Number(port)) : undefined
+  const line = await openSlowLine(secure?.port ?? Number(port), secure ? 1 : 3)
+  return {
+    url: secure ? `https://${host}` : url,
+    // The browser keeps the product's own address, because the server answers no other.
+    flags: [
+      `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`,
+      ...(secure ? ['--ignore-certificate-errors'] : []),
+    ],
+    close() {
+      line.close()
+      secure?.close()
+    },
+  }
+}
+
+/** TLS and HTTP/2 in front of a local port, with a certificate that is good for this run. */
+async function serveSecurely(target: number) {
+  const server = createSecureServer(createCertificate())
+  server.on('stream', (stream, headers) => {
+    const { ':method': method, ':path': path } = headers
+    const forwarded = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+    // The product knows itself by its own address.
+    const own = { host: `127.0.0.1:${target}`, origin: `http://127.0.0.1:${target}` }
+    const sent = request(
+      {
+        port: target,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: { ...Object.fromEntries(forwarded), ...own },
+      },
+      (answer) => {
+        if (stream.destroyed) return
+        stream.respond({ ':status': answer.statusCode ?? 502, ...toSecureHeaders(answer.headers) })
+        answer.pipe(stream)
+      },
+    )
+    sent.on('error', () => stream.close())
+    stream.on('error', () => sent.destroy())
+    stream.pipe(sent)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => server.close() }
+}
+
+/** HTTP/2 has no headers of a connection. */
+const toSecureHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !/^(?:connection|keep-alive|transfer-encoding)$/.test(name),
+    ),
+  )
+
+function createCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const command = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=127.0.0.1 -keyout ${key} -out ${cert}`
+  execFileSync('openssl', command.split(' '), { stdio: 'ignore' })
+  const made = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return made
+}
