@@ -124,6 +124,23 @@ async function act(backend: Backend): Promise<void> {
     statement: 'I look after our listings.',
   })
 
+  // A firm without an owner takes its listing off by the link of a message's mail.
+  await ben.call('rpc/send_enquiries', {
+    idempotency_key: '00000000-0000-4000-8000-000000000001',
+    advisor_ids: '14',
+    about: 'transaction',
+    stage: 'planning',
+    message: 'We would like to talk about a sale.',
+    signed: 'Ben Alder, Alder Mills',
+  })
+  const lead = (await takeMails()).findLast(
+    ({ content }) =>
+      content['kind'] === 'enquiry' && content['signed'] === 'Ben Alder, Alder Mills',
+  )
+  await post(backend, '/rest/v1/rpc/act_on_firm_link', {
+    body: { token: lead?.content['token'], act: 'hide', words: null, about: null },
+  })
+
   await asTeam('subscribe_newsletter', { email: 'carla@reed.example' })
   const { token } = await mailTo('carla@reed.example', 'newsletter_confirmation')
   await asTeam('confirm_newsletter', { token })
@@ -155,7 +172,9 @@ async function act(backend: Backend): Promise<void> {
   const asked = (await takeMails()).find(
     ({ content }) => content['kind'] === 'confirm-claim' && content['account'] === MEMBER,
   )
-  await post(backend, '/rest/v1/rpc/confirm_claim', { body: { token: asked?.content['token'] } })
+  await post(backend, '/rest/v1/rpc/act_on_firm_link', {
+    body: { token: asked?.content['token'], act: 'confirm', words: null, about: null },
+  })
   const { version, decisions } = await open('claim', String(claim))
   await desk('rpc/desk_decide', {
     kind: 'claim',
