@@ -52,7 +52,7 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
     6,
     '/advisors/tpa /advisors/repurchase-liability /advisors/communication',
   ],
-  ['anonymous', 4.8, 17.2, 6, '/advisors/*'],
+  ['anonymous', 4.8, 18.4, 6, '/advisors/*'],
   ['anonymous', 4.2, FLIGHT, 7, '/shortlist /shortlist/compare /shortlist/decide'],
   ['anonymous', 4, 16, 6, '/contact /advisor/*'],
   ['anonymous', 5.3, FLIGHT, 10, '/signin /signup'],
@@ -60,10 +60,11 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['anonymous', 106, FLIGHT, 20, '/ask'],
   // Nothing of the desk loads before the database has admitted the account.
   ['anonymous', 2.3, FLIGHT, 6, '/desk /desk/operations'],
-  ['member', 120, FLIGHT, 27, '/shortlist/decide'],
+  ['member', 127, FLIGHT, 27, '/shortlist/decide'],
   ['member', 127, FLIGHT, 27, '/register/advisor /register/company'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
-  ['member', 132, 20, 22, '/marketplace /advisor/1'],
+  ['member', 139, 20, 22, '/marketplace'],
+  ['member', 132, 20, 22, '/advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */
