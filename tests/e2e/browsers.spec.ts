@@ -246,7 +246,7 @@ for (const [what, prepare] of [
     expect(errors).toEqual([])
   })
 
-for (const width of [390, 1280])
+for (const width of [390, 768, 1280])
   test(`text of twice the size widens no page of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of [

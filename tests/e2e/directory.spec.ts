@@ -208,6 +208,50 @@ const ways: [(box: Locator) => Promise<void>, once: RegExp, twice: RegExp][] = [
   [(box) => box.tap(), /^Tax Advisor/, /^Corporate Attorney/],
   [(box) => box.press('Space'), /^Taking clients/, /^Wealth Management/],
 ]
+test('repeats the filters that a visitor ticks, and keeps them through the sign-up', async ({
+  page,
+}) => {
+  await page.goto('/marketplace')
+  const button = page.getByRole('button', { name: 'Filters' })
+  await button.click()
+  await page.getByRole('checkbox', { name: /^Lender/ }).check()
+  await expect(page).toHaveURL('/marketplace?types=lender')
+  const gate = page.locator('[data-gate]')
+  await expect(gate).toContainText(/\d+ lenders are listed here\. Members see each one/)
+  await expect(gate.getByRole('heading', { name: 'What to ask lenders' })).toBeAttached()
+  // The preview is no lender, and no count says how many a filter leaves.
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByLabel('Location').first().selectOption('TX')
+  await expect(page).toHaveURL('/marketplace?state=TX&types=lender')
+  await expect(gate).toContainText('Members see who is in or serves Texas.')
+  await page.getByRole('checkbox', { name: /^Lender/ }).uncheck()
+  await expect(page).toHaveURL('/marketplace?state=TX')
+  await expect(gate).toContainText('in Texas')
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Lender/ })).toBeChecked()
+  await gate.getByLabel('Your email').fill('ada@example.com')
+  await gate.getByLabel('Your email').press('Enter')
+  // No address has what was asked for; the tab keeps it.
+  await expect(page).toHaveURL('/signup?next=%2Fmarketplace')
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+  expect(kept).toContain(encodeURIComponent('?state=TX&types=lender'))
+})
+
+asMember('leaves filters open that were opened before the script loads', async ({ page }) => {
+  const release = await holdScripts(page, '**/_astro/react.*.js')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/marketplace')
+  const part = page.locator('details').filter({ has: page.getByText('Languages', { exact: true }) })
+  await part.locator('summary').click()
+  release()
+  const spanish = part.getByRole('checkbox', { name: /^Spanish/ })
+  await spanish.check()
+  await expect(page).toHaveURL('/marketplace?languages=es')
+  await spanish.uncheck()
+  await expect(page).toHaveURL('/marketplace')
+  await expect(spanish).toBeVisible()
+})
+
 test('keeps what a member ticks before the script loads, by mouse, touch and key', async ({
   browser,
   account,
