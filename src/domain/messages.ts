@@ -33,6 +33,8 @@ export const directoryMessages = {
   asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
+  fallsBackPast: (many: string, place: string, first: string) =>
+    `The ${many} in ${place} do not match all of it. Showing ${many} ${first} first.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0

@@ -28,6 +28,10 @@ export type SearchCounts = {
   lacking: readonly string[] | null
   /** What the term wishes or leaves out, and no result says. */
   unsaid: readonly string[]
+  /** What no result meets, though an advisor of the asked kind does: it meets less of the rest. */
+  metByOthers: readonly string[]
+  /** How near the nearest advisor of the asked kind is to the place, whatever else it lacks; null without advisors. */
+  nearest: number | null
 }
 
 /** Number of results for a choice of a filter; an on/off filter has the choice `true`. */

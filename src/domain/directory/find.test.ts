@@ -378,3 +378,12 @@ it('always finds a firm by a part of its name, person or expertise', () => {
   })
   fc.assert(property, { numRuns: 300 })
 })
+
+it.each([
+  // The trustee of Ohio states no French: it is there, and lacks that.
+  ['trustee in Ohio who speaks French', true],
+  ['trustee in Hawaii', false],
+])('knows of %s whether an advisor of the kind is in the place', (term, isThere) => {
+  const { nearest } = search(term).counts
+  expect(nearest !== null && nearest <= 2).toBe(isThere)
+})

@@ -5,28 +5,32 @@ import { parseTerm } from './parsed-term.ts'
 const trustees = ['trustee', 'trustees'] as const
 
 it.each([
-  ['trustee for boats', { lacking: ['words:boats'], unsaid: [] }, 'No trustee here says “boats”.'],
+  [
+    'trustee for boats',
+    { lacking: ['words:boats'], unsaid: [], metByOthers: [] },
+    'No trustee here says “boats”.',
+  ],
   [
     'we want a trustee who steers some boats',
-    { lacking: null, unsaid: ['words:steers', 'words:boats'] },
+    { lacking: null, unsaid: ['words:steers', 'words:boats'], metByOthers: [] },
     'No trustee here says “steers” or “boats”.',
   ],
   [
     'trustee, no boats',
-    { lacking: null, unsaid: ['not:boats'] },
+    { lacking: null, unsaid: ['not:boats'], metByOthers: [] },
     'No firm here says “boats”, so none is left out for it.',
   ],
   [
     'trustee for 80 people',
-    { lacking: null, unsaid: ['stated:employees'] },
+    { lacking: null, unsaid: ['stated:employees'], metByOthers: [] },
     'No trustee here says that it serves 80 employees.',
   ],
   [
     'trustee for 80 people and boats',
-    { lacking: ['employees'], unsaid: [] },
+    { lacking: ['employees'], unsaid: [], metByOthers: [] },
     'No firm matches all of it. Left out: 80 employees.',
   ],
-  ['trustee', { lacking: null, unsaid: [] }, ''],
+  ['trustee', { lacking: null, unsaid: [], metByOthers: [] }, ''],
 ])('says what is missing of %s', (term, counts, text) => {
   const parsed = parseTerm(term)
   expect(parsed && toLackingText(parsed, counts, trustees)).toBe(text)

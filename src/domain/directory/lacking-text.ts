@@ -9,7 +9,7 @@ const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
 /** What no result meets, and what is to be left out that no firm says. */
 export function toLackingText(
   { parts }: ParsedTerm,
-  { lacking, unsaid }: Pick<SearchCounts, 'lacking' | 'unsaid'>,
+  { lacking, unsaid, metByOthers }: Pick<SearchCounts, 'lacking' | 'unsaid' | 'metByOthers'>,
   [noun]: readonly [one: string, many: string],
 ): string {
   const partsOf = (names: readonly string[]) =>
@@ -17,8 +17,15 @@ export function toLackingText(
   const left = partsOf(lacking ?? [])
   const missed = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
   const vain = missed.filter(({ isExcluded }) => isExcluded)
-  const said = missed.filter((part) => !vain.includes(part))
-  const others = left.filter((part) => !isWord(part))
+  const isMetByOthers = (part: TermPart) =>
+    isWord(part) && namesOf(part).some((name) => metByOthers.includes(name))
+  const said = missed.filter((part) => !vain.includes(part) && !isMetByOthers(part))
+  const others = [
+    ...new Set([
+      ...left.filter((part) => !isWord(part)),
+      ...missed.filter((part) => !part.isExcluded && isMetByOthers(part)),
+    ]),
+  ]
   const isBoth = lacking?.includes('both') === true
   return [
     isBoth ? messages.noneIsBoth : '',

@@ -33,15 +33,17 @@ it.each([
 })
 
 it.each([
-  ['trustee in Dallas', 2, { asked: 'Dallas', first: 'in Texas' }],
-  ['Portland lender', 3, { asked: 'Portland', first: 'serving Oregon or Maine' }],
-  ['trustee Alaska', 4, { asked: 'Alaska', first: 'elsewhere' }],
-  ['trustee N.Y.', 2, null],
-  ['trustee in Dallas', 1, null],
-  ['trustee in Dallas', 0, null],
-  ['trustee', 0, null],
-])('says of %s what comes first where the place has no match', (term, first, said) => {
-  expect(toFallback(parseTerm(term), first)).toEqual(said)
+  ['trustee in Dallas', 2, 2, { asked: 'Dallas', first: 'in Texas', isHeld: false }],
+  ['trustee in Dallas', 2, 1, { asked: 'Dallas', first: 'in Texas', isHeld: true }],
+  ['Portland lender', 3, 3, { asked: 'Portland', first: 'serving Oregon or Maine', isHeld: false }],
+  ['trustee Alaska', 4, 4, { asked: 'Alaska', first: 'elsewhere', isHeld: false }],
+  ['trustee Alaska', 4, 2, { asked: 'Alaska', first: 'elsewhere', isHeld: true }],
+  ['trustee N.Y.', 2, 2, null],
+  ['trustee in Dallas', 1, 1, null],
+  ['trustee in Dallas', 0, 0, null],
+  ['trustee', 0, 0, null],
+])('says of %s what comes first where the place has no match', (term, first, nearest, said) => {
+  expect(toFallback(parseTerm(term), first, nearest)).toEqual(said)
 })
 
 it.each([

@@ -53,17 +53,24 @@ export function toNamedText({ group, named, text, said }: TermPart): string {
   return named === undefined ? text : (/“.*”/.exec(text)?.[0] ?? `“${said}”`)
 }
 
-/** What a place that has no match is called, and the heading of what comes first instead; null if there is a match, or no place. */
+/** What stands first where the asked place has no match, and whether advisors of the kind are there all the same. */
+export type Fallback = { asked: string; first: string; isHeld: boolean }
+
+/**
+ * What a place that has no match is called, and the heading of what comes first instead; null if there is a match, or no place.
+ * `nearest` is the nearness of any advisor of the kind, which may be there and lack something else.
+ */
 export function toFallback(
   parsedTerm: ParsedTerm | null,
   first: number,
-): { asked: string; first: string } | null {
+  nearest: number | null,
+): Fallback | null {
   const { city, state } = toAskedPlace(parsedTerm)
   const title = first === ELSEWHERE ? 'Elsewhere' : toPlaceTitles(parsedTerm)[first]
-  const isThere = first === (city === '' ? 2 : 1)
-  return !title || isThere || (city === '' && state === '')
-    ? null
-    : { asked: city || state, first: toInner(title) }
+  const there = city === '' ? 2 : 1
+  if (!title || first === there || (city === '' && state === '')) return null
+  const isHeld = nearest !== null && nearest > 0 && nearest <= there
+  return { asked: city || state, first: toInner(title), isHeld }
 }
 
 /** A heading within a sentence: "in Texas". */

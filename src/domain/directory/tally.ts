@@ -25,6 +25,8 @@ export function toCounts(
     found.filter(({ failed }) => failed === null || failed === name).length,
   ])
   const isTyped = search.term.trim() !== ''
+  const lacking = toLacking(passed)
+  const ofKind = judged.filter((one) => !one.lacking.includes('types'))
   return {
     total: passed.length,
     choices,
@@ -33,8 +35,15 @@ export function toCounts(
       ...(isTyped && { term: judged.filter(isPassed).length }),
     },
     sections: toNumbers(passed.map((one) => toSectionKey(toSection(one)))),
-    lacking: toLacking(passed),
+    lacking,
     unsaid,
+    metByOthers: [...(lacking ?? []), ...unsaid].filter((name) =>
+      ofKind.some((one) => !one.lacking.includes(name)),
+    ),
+    nearest: ofKind.reduce<number | null>(
+      (least, { nearness }) => Math.min(least ?? nearness, nearness),
+      null,
+    ),
   }
 }
 

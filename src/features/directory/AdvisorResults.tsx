@@ -61,19 +61,20 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
 
 /** Reasons and fallback of the search that the rows answer. A visitor's preview answers none. */
 function useAnswered(
-  { search, parsedTerm, list, toSection }: AdvisorView,
+  { search, parsedTerm, list, counts, toSection }: AdvisorView,
   isVisitor: boolean,
   pageType: AdvisorTypeId | undefined,
 ) {
   const [first] = list.phase === 'ready' ? list.items : []
-  const nearest = first ? toSection(first).nearness : 0
+  const nearness = first ? toSection(first).nearness : 0
+  const nearest = counts?.nearest ?? null
   return useMemo(
     () => ({
       toReason: createReason(parsedTerm, search, pageType),
-      fallback: isVisitor ? null : toFallback(parsedTerm, nearest),
+      fallback: isVisitor ? null : toFallback(parsedTerm, nearness, nearest),
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }),
-    [search, parsedTerm, nearest, isVisitor, pageType],
+    [search, parsedTerm, nearness, nearest, isVisitor, pageType],
   )
 }
 

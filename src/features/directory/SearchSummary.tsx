@@ -5,6 +5,7 @@ import type { SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import { toLackingText, toPlaceNote } from '#domain/directory/lacking-text.ts'
 import type { ParsedTerm } from '#domain/directory/span.ts'
+import type { Fallback } from '#domain/directory/place-groups.ts'
 import { namesUnknownPlace } from '#domain/directory/unknown-place.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
@@ -23,7 +24,7 @@ type Props = {
   nameType(id: AdvisorTypeId): string
   onChange(part: Partial<DirectorySearch>): void
   /** The place that has no match, and what comes first instead. */
-  fallback?: { asked: string; first: string } | null
+  fallback?: Fallback | null
   /** What is still read, and what has left the list. */
   pending?: string
   notice?: string
@@ -51,7 +52,7 @@ export function SearchSummary({
   const nouns = toFirmNouns(parsedTerm)
   const lacking = [
     parsedTerm && counts && !isAnswered ? toLackingText(parsedTerm, counts, nouns) : '',
-    fallback && directoryMessages.fallsBack(nouns, fallback.asked, fallback.first),
+    fallback && toFallbackText(fallback, nouns),
     parsedTerm && toPlaceNote(parsedTerm),
     namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
   ]
@@ -136,6 +137,16 @@ function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, man
   )
   const [id, ...others] = kinds?.flatMap(({ values }) => values as AdvisorTypeId[]) ?? []
   return id && others.length === 0 ? kindNouns[id] : ['firm', 'firms']
+}
+
+/** A sentence that says what the data shows: advisors who are in the place may lack something else. */
+function toFallbackText(
+  { asked, first, isHeld }: Fallback,
+  nouns: readonly [one: string, many: string],
+): string {
+  return isHeld
+    ? directoryMessages.fallsBackPast(nouns[1], asked, first)
+    : directoryMessages.fallsBack(nouns, asked, first)
 }
 
 function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Noun): string {

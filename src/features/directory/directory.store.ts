@@ -262,6 +262,8 @@ const nothing: SearchCounts = {
   sections: {},
   lacking: null,
   unsaid: [],
+  metByOthers: [],
+  nearest: null,
 }
 
 function pickFilters(search: DirectorySearch): Filters {
