@@ -6,7 +6,7 @@ type Parse = (at: number) => [Span | null, size: number]
 
 /** Words between "not" and what is left out: "not in Texas", "that do not also sell companies". */
 const passed: ReadonlySet<string> = new Set(
-  'a also an another any at be being by does for from in is located near of one ones other our that the their those to use using with who'.split(
+  'a also an another any at be being by do does doing for from in is located near of offer offering offers one ones other our perform provide provides providing that the their those to use using with who'.split(
     ' ',
   ),
 )

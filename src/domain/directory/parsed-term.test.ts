@@ -214,3 +214,19 @@ it('names only states and services that exist', () => {
   )
   expect(named.filter((name) => !(name in { ...usStateNames, ...advisorServices }))).toEqual([])
 })
+
+it.each([
+  ['lender for 3 million in Oregon', ['types:lender', 'words:“3 million”', 'states:Oregon']],
+  ['TPA for 75 ppl', ['types:TPA', 'employees:75 employees']],
+  ['TPA in southern ca', ['types:TPA', 'states:California']],
+  ['trustee to take over', ['types:trustee', 'words:“take over”']],
+  ['second opinion from a lawyer', ['words:“second opinion”', 'types:attorney']],
+  ['auditor who doesnt perform trustee services', ['types:auditor', 'types:not trustee']],
+  ['attorney that does not offer administration', ['types:attorney', 'types:not TPA']],
+  ['dont want a bank, only a trustee', ['types:not lender', 'types:trustee only']],
+  ['wealth manager, we already use a trustee', ['types:wealth manager']],
+  ['act as trustee, cost plus is fine', ['types:trustee', 'wishes:“cost”']],
+])('drops no word of %s in silence, and names no empty one', (term, parts) => {
+  const read = parseTerm(term, demo)?.parts ?? []
+  expect(read.map(({ group, text }) => `${group}:${text}`)).toEqual(parts)
+})

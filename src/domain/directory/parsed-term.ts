@@ -91,7 +91,7 @@ function tidy(spans: readonly Span[], term: string): Span[] {
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|already\s+(?:have|has|had|got|use|uses|hired)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
     term.slice(0, start),
   )
 
@@ -223,10 +223,11 @@ function toOnly(spans: Span[], at: number, reading: Reading): number {
     spans.splice(-1, 1, { ...last, isOnly: true, text: `${last.text} only`, end: token.end })
     return at + 1
   }
-  const [next, size] = parsePhrase(at + 1, reading)
+  const from = at + (/^(?:an?|the)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1)
+  const [next, size] = parsePhrase(from, reading)
   if (!next || !isUnderstood(next)) return at
   spans.push({ ...next, isOnly: true, text: `${next.text} only`, start: token.start })
-  return at + 1 + size
+  return from + size
 }
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
@@ -268,7 +269,7 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
       forms.map((form) => vocabulary.get(form)).find(Boolean) ?? parseInitials(of, term)
     if (meaning) {
       const { isWork, ...known } = meaning
-      const stems = isWork ? toStems(said) : ''
+      const stems = isWork ? toNamedStems(said, known, own) : ''
       const named = stems !== '' && own.isNamed(stems) && { named: stems }
       return [{ ...known, ...named, said, ...toRange(of) }, of.length]
     }
@@ -286,6 +287,12 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
   // "Section 409(p)" is one thing.
   if (first?.word === 'section' && /^\d/.test(second?.word ?? '')) return [null, 1]
   return [first ? parseWord(first, term) : null, 1]
+}
+
+/** Work as firms name it: "mezz" is the beginning of a name that they use. */
+function toNamedStems(said: string, { called = [] }: Meaning, own: OwnWords): string {
+  const names = [said, ...called.filter((name) => name.startsWith(said))].map(toStems)
+  return names.find(own.isNamed) ?? ''
 }
 
 /** Words between what is sold and that it is: "sale of an ESOP-owned company", "sell half to my employees". */
@@ -389,6 +396,7 @@ const isFree = ({ group, said, isQuoted, isExcluded, phrase }: Span, own: OwnWor
   phrase === undefined &&
   /^[\p{L} ]+$/u.test(said) &&
   !vocabulary.has(said) &&
+  !placeParts.has(said) &&
   !saysNothing(said) &&
   !own.isName(said)
 
@@ -458,8 +466,8 @@ function parseWord(token: Token, term: string): Span {
     const meaning = isState ? { group: 'states' as const, values: [text], text: name } : initials
     return { ...meaning, said, start, end }
   }
-  // Sections of the law are one word, however they are written.
-  const value = SECTION.test(said) ? said : text
+  // Sections of the law are one word, however they are written, and "every year" is what firms call annual.
+  const value = SECTION.test(said) ? said : (toRegular(said) ?? text)
   return {
     group: 'words',
     values: [value],
@@ -469,6 +477,12 @@ function parseWord(token: Token, term: string): Span {
     end,
     ...(isQuoted && { isQuoted }),
   }
+}
+
+/** What happens every year, quarter or month, as firms name it. */
+function toRegular(said: string): string | undefined {
+  const unit = /^(?:every|each|once an?|per) (year|quarter|month)$/.exec(said)?.[1]
+  return unit === 'year' ? 'annual' : unit && `${unit}ly`
 }
 
 function removeSpan(term: string, start: number, end: number): string {

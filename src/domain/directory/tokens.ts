@@ -1,6 +1,6 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
-import { vocabulary } from './vocabulary.ts'
+import { placeParts, vocabulary } from './vocabulary.ts'
 
 /** A word of a term, a text in quotes, a sum of money or a section of the law. */
 export type Token = {
@@ -20,9 +20,9 @@ const codesInNames: ReadonlySet<string> = new Set(
   'AL CO DE ID LA MA MD MO MP MS OH PA PR VA VI'.split(' '),
 )
 
-/** A text in quotes, a sum of money, a section of the law such as 409(p), or a word. */
+/** A text in quotes, a sum of money, a section of the law such as 409(p), a fee, a span of time, a verb of two words, or a word. */
 const TOKEN =
-  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b\d[\d.,]*\s(?:mil|mill|mln|million|bn|billion)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\bfee[\s-]only\b|\b(?:fixed|flat|hourly|success|contingency)[\s-](?:fee|price|rate)s?\b|\bsecond\sopinions?\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 export function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
@@ -48,8 +48,17 @@ function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string
   const code = text.toUpperCase()
   if (isQuoted || !/^[a-z]{2}$/.test(text) || !usStateNames[code]) return false
   if (codesThatAreWords.has(code)) return false
-  return isAfterCity || isAfterPlaceWord(start, term) || !codesInNames.has(code)
+  return (
+    isAfterCity ||
+    isAfterPlaceWord(start, term) ||
+    isAfterPlacePart(start, term) ||
+    !codesInNames.has(code)
+  )
 }
+
+/** "Northern va" names a state. */
+const isAfterPlacePart = (start: number, term: string) =>
+  placeParts.has(/(\p{L}+)\s+$/u.exec(term.slice(0, start))?.[1]?.toLowerCase() ?? '')
 
 export const isAfterPlaceWord = (start: number, term: string) =>
   /(?:,|\b(?:around|from|in|near|serving))\s*$/i.test(term.slice(0, start))

@@ -35,7 +35,9 @@ export const sizeWords = words.sizes
 export const saleVerbs = toSet(words.sales.verbs)
 export const saleObjects = toSet(words.sales.objects)
 /** Words that leave out what follows them. */
-export const negations = toSet(words.negations)
+export const negations: ReadonlySet<string> = new Set(
+  list(words.negations).flatMap((word) => [word, word.replace("n't", 'nt')]),
+)
 /** The sides for which an advisor may act, by the words for them. */
 export const sideWords: ReadonlyMap<string, string> = new Map(
   Object.entries(words.sides).flatMap(([side, text]) =>
