@@ -387,3 +387,19 @@ it.each([
   const { nearest } = search(term).counts
   expect(nearest !== null && nearest <= 2).toBe(isThere)
 })
+
+it.each([
+  // "Seller note refinancing", "Committee training", "Annual ESOP valuations", "Mezzanine debt".
+  ['lender to refinance', 'refinancing'],
+  ['committy training', 'committee'],
+  ['valuation each year', 'annual'],
+  ['mezz lender', 'mezzanine'],
+])('finds for %s what firms call %s', (term, wanted) => {
+  const [first] = search(term).advisors
+  expect(first?.areasOfExpertise.toLowerCase()).toContain(wanted)
+})
+
+it('takes the code of a state for a whole word', () => {
+  const { advisors } = search('trustee PR')
+  expect(advisors.every(({ typeIds }) => typeIds.includes('esop-trustee'))).toBe(true)
+})

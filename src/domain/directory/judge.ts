@@ -92,6 +92,12 @@ export function createPlainJudge({ term }: DirectorySearch, context: SearchConte
   }
 }
 
+/** A state's code at the end of a term is a whole word: "trustee PR" is no part of "trustee process". */
+function createWholeTest(term: string, { endsInCode }: TermMeaning) {
+  const phrase = ` ${toPhrase(term)} `
+  return ({ words }: IndexedFirm) => !endsInCode || words.includes(phrase)
+}
+
 /** Judges by what the term means, too. */
 export function createMeaningJudge(
   { term }: DirectorySearch,
@@ -100,11 +106,12 @@ export function createMeaningJudge(
 ): Judge {
   const isSpecified = createSpecifiedRule(term, context)
   const toRank = createNameRank(term)
+  const isWhole = createWholeTest(term, meaning)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
   const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind } = meaning
   return (firm, failed) => {
     const { advisor } = firm
-    const isExact = isSpecified(firm)
+    const isExact = isSpecified(firm) && isWhole(firm)
     const unmet = conditions.filter(({ isMet }) => !isMet(firm))
     const distance = toNearness(firm)
     const meetsNothing = unmet.length > 0 && unmet.length === conditions.length

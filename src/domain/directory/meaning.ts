@@ -31,6 +31,8 @@ export type TermMeaning = {
   /** Who lacks one stands below those that meet it. */
   wishes: readonly Condition[]
   isExcluded: Test
+  /** Whether the term ends in a state's code. */
+  endsInCode: boolean
   /** What is to be left out, but no firm says it. */
   unsaid: readonly string[]
   /** How near it is to the place: 0 without a place, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. */
@@ -104,6 +106,9 @@ export function toMeaning(
       ...asked.flatMap(toOnlyWish),
     ],
     ...createExclusion(parts, firms),
+    endsInCode: asked.some(
+      ({ group, said, isLast }) => group === 'states' && isLast && said.length === 2,
+    ),
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>
       years === undefined || (practiceSince !== null && practiceSince <= years),

@@ -1,14 +1,18 @@
 /** Whether a phrase is one edit from a known one, or two from a long one. Slips seldom change the first letter; a beginning is none. */
-export function isSlip(typed: string, known: string): boolean {
+export function isSlip(typedWord: string, knownWord: string): boolean {
+  const [typed, known] = [toHeard(typedWord), toHeard(knownWord)]
   const most = toMostEdits(known)
   return (
     typed[0] === known[0] &&
-    !known.startsWith(typed) &&
+    !knownWord.startsWith(typedWord) &&
     Math.abs(typed.length - known.length) <= most &&
     shortWords(typed) === shortWords(known) &&
     countEdits(typed, known) <= most
   )
 }
+
+/** "Committy" and "committee" sound the same. */
+const toHeard = (phrase: string) => phrase.replace(/ee$/, 'y')
 
 const toMostEdits = (known: string) => (known.length >= 9 ? 2 : 1)
 

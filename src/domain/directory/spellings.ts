@@ -1,5 +1,6 @@
 import type { IndexedFirm } from './firm-index.ts'
 import { isSlip } from './slips.ts'
+import { toStems } from './stems.ts'
 
 /** Shorter words have too many neighbors. Of four letters, only two swapped ones are a slip: "ESPP" is none of "ESOP". */
 const LEAST_LETTERS = 4
@@ -44,6 +45,12 @@ function findSpellings(
   if (!canBeSlip || isKnown(exact)) return [exact]
   const singular = exact.replace(/s$/, '')
   if (isKnown(singular)) return [singular]
+  // "Certify" is what other firms call certifying; "processing" is more than a process.
+  const stems = new Set([phrase, phrase.replace(/e$/, '')].map(toStems))
+  const related = [...toKnown(firms)].filter(
+    (word) => word.length >= phrase.length && stems.has(toStems(word)),
+  )
+  if (related.length > 0) return related.map((word) => ` ${word} `)
   return [...toKnown(firms)]
     .filter((word) => isSlip(phrase, word) && (phrase.length > 4 || areSwapped(phrase, word)))
     .map((word) => ` ${word} `)
