@@ -43,6 +43,7 @@ export const directoryMessages = {
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
+  notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is: add its state.`,
   noDistances: 'Distances are not measured: firms in the place come first, then in its state.',
   unknownPlace: 'Counties and regions are not understood: name a city, a state or a ZIP code.',

@@ -47,3 +47,29 @@ it.each([
   const parsed = parseTerm(term)
   expect(parsed && toPlaceNote(parsed)).toBe(text)
 })
+
+it.each([
+  [
+    'trustee with a flat fee',
+    { lacking: ['words:flat fee'], unsaid: [], metByOthers: [] },
+    'Fees are not searched: see the profiles.',
+  ],
+  [
+    'trustee, no retainer',
+    { lacking: null, unsaid: ['not:retainer'], metByOthers: [] },
+    'Fees are not searched: see the profiles.',
+  ],
+  [
+    'appraiser with ABV',
+    { lacking: null, unsaid: [], metByOthers: [] },
+    'Designations of people are not searched: see the profiles.',
+  ],
+  [
+    'trustee for boats',
+    { lacking: ['words:boats'], unsaid: [], metByOthers: ['words:boats'] },
+    'No firm matches all of it. Left out: “boats”.',
+  ],
+])('claims of %s nothing that the list does not show', (term, counts, text) => {
+  const parsed = parseTerm(term)
+  expect(parsed && toLackingText(parsed, counts, trustees)).toBe(text)
+})

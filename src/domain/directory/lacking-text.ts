@@ -4,6 +4,11 @@ import { toNamedText } from './place-groups.ts'
 import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
+/** A profile states fees and designations of people. The list holds neither. */
+const feeWords = /\b(?:fees?|prices?|rates?|hourly|retainers?|commissions?)\b/
+const designations = /\b(?:asa|abv|cva|qpa|qka|erpa|cepa)\b/
+const isFee = (part: TermPart) => isWord(part) && feeWords.test(part.said)
+
 const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
 
 /** What no result meets, and what is to be left out that no firm says. */
@@ -15,7 +20,8 @@ export function toLackingText(
   const partsOf = (names: readonly string[]) =>
     parts.filter((part) => namesOf(part).some((name) => names.includes(name)))
   const left = partsOf(lacking ?? [])
-  const missed = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
+  const all = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
+  const missed = all.filter((part) => !isFee(part))
   const vain = missed.filter(({ isExcluded }) => isExcluded)
   const isMetByOthers = (part: TermPart) =>
     isWord(part) && namesOf(part).some((name) => metByOthers.includes(name))
@@ -33,6 +39,10 @@ export function toLackingText(
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
     vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
+    all.some(isFee) ? messages.notSearched('Fees') : '',
+    parts.some(({ group, said }) => group === 'types' && designations.test(said))
+      ? messages.notSearched('Designations of people')
+      : '',
   ]
     .filter(Boolean)
     .join(' ')
