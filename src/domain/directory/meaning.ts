@@ -107,7 +107,7 @@ export function toMeaning(
     ],
     ...createExclusion(parts, firms),
     endsInCode: asked.some(
-      ({ group, said, isLast }) => group === 'states' && isLast && said.length === 2,
+      (part) => part.group === 'states' && part.isLast && part.said.length === 2,
     ),
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>

@@ -48,7 +48,10 @@ function findSpellings(
   // "Certify" is what other firms call certifying; "processing" is more than a process.
   const stems = new Set([phrase, phrase.replace(/e$/, '')].map(toStems))
   const related = [...toKnown(firms)].filter(
-    (word) => word.length >= phrase.length && stems.has(toStems(word)),
+    (word) =>
+      word.length >= phrase.length &&
+      word.startsWith(phrase.slice(0, LEAST_BEGINNING)) &&
+      stems.has(toStems(word)),
   )
   if (related.length > 0) return related.map((word) => ` ${word} `)
   return [...toKnown(firms)]
