@@ -40,7 +40,7 @@ export function toLackingText(
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
     vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
     all.some(isFee) ? messages.notSearched('Fees') : '',
-    parts.some(({ group, said }) => group === 'types' && designations.test(said))
+    parts.some((part) => part.group === 'types' && designations.test(part.said))
       ? messages.notSearched('Designations of people')
       : '',
   ]
