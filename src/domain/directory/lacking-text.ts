@@ -23,8 +23,7 @@ export function toLackingText(
   const all = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
   const missed = all.filter((part) => !isFee(part))
   const vain = missed.filter(({ isExcluded }) => isExcluded)
-  const isMetByOthers = (part: TermPart) =>
-    isWord(part) && namesOf(part).some((name) => metByOthers.includes(name))
+  const isMetByOthers = (part: TermPart) => namesOf(part).some((name) => metByOthers.includes(name))
   const said = missed.filter((part) => !vain.includes(part) && !isMetByOthers(part))
   const others = [
     ...new Set([

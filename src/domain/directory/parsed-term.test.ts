@@ -225,6 +225,7 @@ it.each([
   ['attorney that does not offer administration', ['types:attorney', 'types:not TPA']],
   ['dont want a bank, only a trustee', ['types:not lender', 'types:trustee only']],
   ['wealth manager, we already use a trustee', ['types:wealth manager']],
+  ['I have already a TPA, need a valuation', ['types:valuation']],
   ['act as trustee, cost plus is fine', ['types:trustee', 'wishes:“cost”']],
 ])('drops no word of %s in silence, and names no empty one', (term, parts) => {
   const read = parseTerm(term, demo)?.parts ?? []

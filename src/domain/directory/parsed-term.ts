@@ -91,7 +91,7 @@ function tidy(spans: readonly Span[], term: string): Span[] {
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|already\s+(?:have|has|had|got|use|uses|hired)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
     term.slice(0, start),
   )
 
