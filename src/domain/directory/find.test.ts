@@ -403,3 +403,12 @@ it('takes the code of a state for a whole word', () => {
   const { advisors } = search('trustee PR')
   expect(advisors.every(({ typeIds }) => typeIds.includes('esop-trustee'))).toBe(true)
 })
+
+it('ranks who is of a kind by a service alone below its own kind, even one without room', () => {
+  const { advisors } = search('wealth manager in Illinois')
+  const [own, byService] = ['Ambler & Stone Private Wealth', 'Silverthorne Tax Group'].map((name) =>
+    advisors.findIndex(({ companyName }) => companyName === name),
+  )
+  expect(own).toBeGreaterThanOrEqual(0)
+  expect(own).toBeLessThan(byService ?? -1)
+})

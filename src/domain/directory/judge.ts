@@ -135,7 +135,7 @@ export function createMeaningJudge(
         (isExact && unmet.length > 0 ? 8 : 0) +
         (isStated(firm) ? 0 : 4) +
         (isAtHome(firm) ? 0 : 2) +
-        (conditions.length > 0 && advisor.takingClients === false ? 2 : 0) +
+        (conditions.length > 0 && advisor.takingClients === false ? 1 : 0) +
         (isExact ? 0 : 1),
     }
   }
