@@ -104,9 +104,14 @@ export function createResults({
     },
   )
 
+  // What the page shows a member stays until it is hydrated, even if the list is earlier.
+  const $shown = computed([$advisors, $member, $isOpen], (advisors, member, isOpen): Advisors =>
+    isOpen || member === null ? advisors : { phase: 'loading' },
+  )
+
   let last: Answered | null = null
   const $answered = computed(
-    [$advisors, $search, $termParser, $descriptions],
+    [$shown, $search, $termParser, $descriptions],
     (advisors, search, parse, { data: described }): Answered | null => {
       if (advisors.phase !== 'ready') return (last = null)
       // Until a term can be read, the results of the last one stay.
@@ -122,7 +127,7 @@ export function createResults({
   )
 
   const $view = computed(
-    [$advisors, $answered, $search, $member, $descriptions, $isOpen],
+    [$shown, $answered, $search, $member, $descriptions, $isOpen],
     (advisors, answered, search, member, { loading }): AdvisorView => {
       const reading = advisors.phase === 'ready' && !advisors.isWhole ? advisors : null
       return {
