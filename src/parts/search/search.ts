@@ -6,6 +6,7 @@ import {
   createNameFinder,
   dropSpanish,
   fold,
+  isCommonWord,
   isQuestionWord,
   toContentWords,
 } from './search-terms.ts'
@@ -224,7 +225,7 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
 const toLetters = (word: string) => [...word].toSorted().join('')
 
 const isSure = (word: string) =>
-  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)
+  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word) || isCommonWord(word)
 
 function toWord(word: string): string | null {
   const folded = word.toLowerCase().replace(/[’']s?$/, '')
