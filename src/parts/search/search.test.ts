@@ -135,6 +135,13 @@ describe('searching', () => {
     expect(search('how much vacation')).not.toHaveProperty('instead')
   })
 
+  it('does not take a common word for one of ours', () => {
+    const paid = { ...answer, text: 'You are paid.' }
+    const find = createSearch([...entries, paid], words)
+    expect(find('pain').instead).toBeUndefined()
+    expect(find('paod').instead).toBe('paid')
+  })
+
   it('says that it has no answer to a question about something else', () => {
     expect(search('trustee submarine periscope').hasAnswer).toBe(false)
     expect(search('who is the trustee').hasAnswer).toBe(true)

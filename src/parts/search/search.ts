@@ -6,6 +6,7 @@ import {
   createNameFinder,
   dropSpanish,
   fold,
+  isCommonWord,
   isQuestionWord,
   toContentWords,
 } from './search-terms.ts'
@@ -42,9 +43,11 @@ const WHOLE = 0.999
 /** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
-/** Least likeness and share together that answer a question, and one that names an ESOP or shares. */
+/** Least likeness and share together that answer a question, and one that names an ESOP, shares or a trustee. */
 const ANSWERED = 0.6
 const ANSWERED_NAMED = 0.4
+/** Names beside those of an ESOP and shares: whoever asks here about a trustee mostly means the plan's. */
+const OWN_NAMES = ['trustee']
 /** Results of which one must answer. */
 const BEST = 5
 
@@ -76,7 +79,7 @@ export function createSearch(
   )
   const findAsked = createAskFinder(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
-  const isNamed = createNameFinder(same[0] ?? [])
+  const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES])
   const search = memoize((word: string): Scores => {
     const found = index.search(word, { boost })
     return new Map(found.map(({ id, score }) => [id as number, score]))
@@ -224,7 +227,7 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
 const toLetters = (word: string) => [...word].toSorted().join('')
 
 const isSure = (word: string) =>
-  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)
+  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word) || isCommonWord(word)
 
 function toWord(word: string): string | null {
   const folded = word.toLowerCase().replace(/[’']s?$/, '')
