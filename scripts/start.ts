@@ -34,7 +34,7 @@ await run(async () => {
   // Last, where it is found: the site itself begins as a visitor's.
   if (backend.doors)
     console.log(
-      `Go in as a visitor · as an owner who looks for advisors · as a firm · at the desk: ${siteUrl}/_local`,
+      `Go in as a visitor · as an owner who looks for advisors · as a firm, with an account or without · at the desk: ${siteUrl}/_local`,
     )
   compressLater(distDir)
 })

@@ -33,7 +33,7 @@ export async function moveDatabase(dataDir: string, fetch = fetchEngine): Promis
 async function moveLocked(database: string, fetch: (version: string) => string): Promise<string> {
   const version = findEngine(database, readLabel(database)?.engine)
   const beside = `${database}.new`
-  // What an interrupted run has left.
+  // Leftovers of an interrupted run.
   for (const name of [beside, `${beside}.json`]) rmSync(name, { recursive: true, force: true })
   const old = await exportFrom(fetch(version), database)
   const rows = await importInto(beside, old)

@@ -87,7 +87,7 @@ export const chunks = [
   shared('plain', 12, (id, graph) => !needs(anyPackage, id, graph)),
   shared('data', 12, (id, graph) => !needs(react, id, graph)),
   shared('parts', 9, (id, graph) => needs(react, id, graph)),
-  // What several of these islands load, what one of them shares with other pages, and the rest of each: whoever needs a part loads no
+  // What several of these islands load, what one of them shares with other pages, and the rest of each: a page that needs a part loads no
   // more. What the account shares with many pages is apart, and in two files: calculators load calendar files and no schemas.
   loadedBy(({ names }) => (names.length > 1 ? 'firm' : null)),
   loadedBy(({ names: [name], others }, id, graph) =>

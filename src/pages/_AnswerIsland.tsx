@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { toSender } from '#domain/enquiries/received-enquiry.ts'
+import { toMessageHeading } from '#domain/enquiries/received-enquiry.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
@@ -57,7 +57,7 @@ function Linked({ token }: { token: string }) {
 function toHeading({ use, firm, message }: FirmLink): string {
   if (use === 'claim') return messages.claimTitle(firm)
   if (use === 'departure' || message === null) return messages.departureTitle(firm)
-  return messages.messageTitle(toSender(message), firm)
+  return toMessageHeading(message, firm)
 }
 
 function Content({ link, store }: { link: FirmLink; store: FirmLinkStore }) {

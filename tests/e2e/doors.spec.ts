@@ -26,7 +26,7 @@ test('goes in as each role by one press, and changes it by one more', async ({ p
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Dana Whitfield, Whitfield Tools writes to /,
+    /^Message to .+ from Dana Whitfield, Whitfield Tools$/,
   )
   await goIn(page, 'as a visitor')
   await expect(page).toHaveURL('/')

@@ -12,7 +12,7 @@ export const pageSchema = entry({
   keywords: listOf(textOf('Each of keywords', 40), 'keywords', 1, 10),
   /** One or two sentences below the heading. */
   lede: textOf('lede', 300),
-  /** The page in up to six sentences, for who reads no further. */
+  /** A summary in up to six sentences. */
   summary: z.optional(listOf(textOf('Each of summary', 160), 'summary', 3, 6)),
   /** Date of and reason for the last change, as text. */
   updated: z.optional(textOf('updated', 200)),

@@ -89,7 +89,7 @@ function takeTurns<Row extends Turn>(rows: readonly Row[]): readonly Row[] {
       turns.set(row.kind, turn + 1)
       return { row, turn }
     })
-    // Whoever is called so comes first all the same.
+    // A firm of this name comes first all the same.
     return turned
       .toSorted(
         (one, other) =>

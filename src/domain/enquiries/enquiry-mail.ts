@@ -5,7 +5,7 @@ import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toTimesText } from '#domain/dates/time-zone.ts'
-import { toSender, toMessageTitle } from './received-enquiry.ts'
+import { toMessageHeading, toMessageTitle, toSender } from './received-enquiry.ts'
 import { isDecline, type Reply, toReplyText } from './reply.ts'
 import { usStates } from '#domain/places/us-states.ts'
 
@@ -17,7 +17,7 @@ export function toEnquiryLetter(mail: MailOf<'enquiry' | 'enquiry_copy'>): Lette
 function toFirm(mail: MailOf<'enquiry'>): Letter {
   return {
     subject: toMessageTitle({ ...mail, replyTo: mail.reply_to }),
-    heading: `${toSender({ signed: mail.signed, replyTo: mail.reply_to })} writes to ${mail.firm}`,
+    heading: toMessageHeading({ signed: mail.signed, replyTo: mail.reply_to }, mail.firm),
     paragraphs: [
       mail.signed === null
         ? `From ${mail.reply_to}, a member of the ESOP Marketplace.`

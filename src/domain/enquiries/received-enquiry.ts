@@ -37,3 +37,9 @@ export function toMessageTitle(written: Written): string {
   const short = line.length > LINE_MAX ? `${line.slice(0, LINE_MAX).trimEnd()} …` : line
   return `${toSender(written)}: ${short}`
 }
+
+/** Heading of the mail and of its page: `Message to Elm Trust from Ann Reed, Reed Tools`. */
+export const toMessageHeading = (
+  written: Pick<Written, 'signed' | 'replyTo'>,
+  firm: string,
+): string => `Message to ${firm} from ${toSender(written)}`

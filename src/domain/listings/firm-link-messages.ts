@@ -8,7 +8,6 @@ export const firmLinkMessages = {
   unknown:
     'The listing has left the directory, the sender of the message has deleted the account, or the address was not copied whole. To reach our team, write to us.',
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
-  messageTitle: (sender: string, firm: string) => `${sender} writes to ${firm}`,
   claimTitle: (firm: string) => `Does this account speak for ${firm}?`,
   departureTitle: (firm: string) => `The listing of ${firm}`,
   listingTitle: (firm: string) => `Is ${firm} your firm?`,
@@ -18,7 +17,7 @@ export const firmLinkMessages = {
 
   takeOver: 'Take it over',
   takeOverHint: (address: string) =>
-    `With an account of ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
+    `With an account for ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
   takeOverWith: (account: string, address: string) =>
     `You are signed in as ${account}. If that account claims the listing, we ask ${address} to confirm it. An account with the listed address is quicker.`,
   takeOverAs: (account: string) => `Claim it as ${account}`,

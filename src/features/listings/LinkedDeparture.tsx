@@ -4,11 +4,9 @@ import { firmLinkMessages as messages } from '#domain/listings/firm-link-message
 import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { leavingMessages, toLeaving } from '#domain/listings/leaving-messages.ts'
 import { attempt } from '#data/fault.ts'
-import { LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
-import { focusAtOnce } from '#ui/focus.ts'
 import type { FormState } from '#ui/form.store.ts'
 import type { FirmLinkStore } from './firm-link.store.ts'
 import { RemovalForm } from './Leaving.tsx'
@@ -19,12 +17,7 @@ type Props = { link: FirmLink; store: FirmLinkStore }
 export function LinkedDeparture({ link, store }: Props) {
   const { obstacle, departure } = link
   const [done, setDone] = useState<string | null>(null)
-  if (done !== null)
-    return (
-      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
-        {done}
-      </Callout>
-    )
+  if (done !== null) return <LinkDone>{done}</LinkDone>
   if (obstacle !== null || departure === null) return <p>{obstacle ?? messages.isListed}</p>
   const day = toDateText(departure.endsAt)
   return (

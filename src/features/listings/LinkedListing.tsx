@@ -4,20 +4,18 @@ import { attempt } from '#data/fault.ts'
 import { keepRequest } from '#data/kept-request.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { listingMistakes, listingReportSchema } from '#domain/firms/listing-report.ts'
-import { REPORT_TEXT_MAX } from '#domain/limits.ts'
+import { listingReportSchema } from '#domain/firms/listing-report.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
+import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
 import { LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { SelectField, TextArea } from '#ui/Field.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 import { createForm } from '#ui/form.store.ts'
-import { Options } from '#ui/Options.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { FirmLinkStore } from './firm-link.store.ts'
@@ -201,14 +199,7 @@ function Correction({ store, onSent }: { store: FirmLinkStore; onSent(): void })
       onSent={onSent}
     >
       <p>{messages.correctHint}</p>
-      <SelectField label="What is wrong?" {...field('about')}>
-        <Options blank="Choose a part of the listing" of={Object.entries(listingMistakes)} />
-      </SelectField>
-      <TextArea
-        label="What is wrong, and what is correct?"
-        maxLength={REPORT_TEXT_MAX}
-        {...field('words')}
-      />
+      <MistakeFields field={field} />
     </SubmitForm>
   )
 }

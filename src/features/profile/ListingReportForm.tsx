@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { reportListing } from '#data/reports.queries.ts'
 import { attempt } from '#data/fault.ts'
-import { REPORT_TEXT_MAX } from '#domain/limits.ts'
-import {
-  listingMistakes,
-  listingReportSchema,
-  type ListingReport as Report,
-} from '#domain/firms/listing-report.ts'
+import { listingReportSchema, type ListingReport as Report } from '#domain/firms/listing-report.ts'
 import { reportMessages as messages } from '#domain/reviews/review-report.ts'
-import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
-import { Options } from '#ui/Options.tsx'
+import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
 import { InlineForm } from '#parts/reviews/InlineForm.tsx'
 
 type Props = { advisorId: number; onDone(): void }
@@ -36,14 +30,7 @@ export function ListingReportForm({ advisorId, onDone }: Props) {
   return (
     <InlineForm form={bound} label="Report a mistake" button="Send report" onDone={onDone}>
       <p className="meta">{messages.listingIntro}</p>
-      <SelectField label="What is wrong?" {...field('about')}>
-        <Options blank="Choose a part of the listing" of={Object.entries(listingMistakes)} />
-      </SelectField>
-      <TextArea
-        label="What is wrong, and what is correct?"
-        maxLength={REPORT_TEXT_MAX}
-        {...field('words')}
-      />
+      <MistakeFields field={field} />
     </InlineForm>
   )
 }

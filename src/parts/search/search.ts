@@ -46,7 +46,7 @@ const SURELY_ALIKE = 0.75
 /** Least likeness and share together that answer a question, and one that names an ESOP, shares or a trustee. */
 const ANSWERED = 0.6
 const ANSWERED_NAMED = 0.4
-/** Names beside those of an ESOP and shares: whoever asks here about a trustee mostly means the plan's. */
+/** Names beside those of an ESOP and shares: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee']
 /** Results of which one must answer. */
 const BEST = 5

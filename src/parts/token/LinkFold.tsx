@@ -15,12 +15,7 @@ type Props = {
 export function LinkFold({ label, children }: Props) {
   const { isOpen, opener } = useFold()
   const [done, setDone] = useState<string | null>(null)
-  if (done !== null)
-    return (
-      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
-        {done}
-      </Callout>
-    )
+  if (done !== null) return <LinkDone>{done}</LinkDone>
   return (
     <div className="grid max-w-3xl justify-items-start gap-4 border-t border-line pt-4 print:hidden">
       <Button variant="secondary" {...opener}>
@@ -28,5 +23,14 @@ export function LinkFold({ label, children }: Props) {
       </Button>
       {isOpen && <div className="grid w-full max-w-2xl gap-4 pb-4">{children(setDone)}</div>}
     </div>
+  )
+}
+
+/** What came of a press, in the place of what was pressed. */
+export function LinkDone({ children }: { children: ReactNode }) {
+  return (
+    <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
+      {children}
+    </Callout>
   )
 }
