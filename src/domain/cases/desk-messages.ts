@@ -11,7 +11,7 @@ export const rowNames: Record<string, string> = {
   credentials: 'Stated and checked credentials',
   departures: 'Departure by mail',
   enquiries: 'Messages',
-  firm_links: 'Links of mails to the firm',
+  firm_links: 'Links in emails to the firm',
   firm_people: 'People',
   invitations: 'Invitations',
   merged_advisors: 'Older addresses',
@@ -29,7 +29,7 @@ export const deskMessages = {
   emptyList: 'Nothing in this list',
   queueFailed: 'The queue could not be loaded',
   failedToOpen: 'The desk could not be loaded',
-  forbidden: 'The desk stays closed to this account',
+  forbidden: 'This account cannot open the desk',
   itemFailed: 'This item could not be loaded',
   notRenewed: 'This item could not be refreshed',
   itemMissing: 'This item no longer exists',
@@ -46,7 +46,7 @@ export const deskMessages = {
   reportDecided: 'Already decided.',
   reportHint:
     'If the report is right, correct the listing: that closes the report. The firm learns what you changed, not who reported it.',
-  checkSource: 'Page that you looked at',
+  checkSource: 'Page you looked at',
   checkSourceHint: 'Members see it as the source. Use the page of a register where there is one.',
   checkSourceRequired: 'Please give the address of the page that you looked at.',
   checkDay: 'Looked at on',
@@ -148,7 +148,8 @@ export const deskMessages = {
   team: 'Colleagues',
   operations: 'Operations',
   lateHint: 'Waiting for more than two working days',
-  reviewReasonRequired: 'Please choose one of these reasons. A review is hidden for no other.',
+  reviewReasonRequired:
+    'Please choose one of these reasons. A review is hidden for no other reason.',
   reviewReasonHint: 'Sent by email to the reviewer, and counted on the profile.',
 } as const
 

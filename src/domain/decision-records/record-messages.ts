@@ -41,7 +41,7 @@ export const recordMessages = {
   number: (id: number) => `Number ${id}`,
   of: (part: string, firm: string) => `${part}, ${firm}`,
   missing: {
-    purpose: 'Please say what the firm is for',
+    purpose: 'Please say what you need the firm for',
     criteria: 'Please give your criteria',
     decided_on: 'Please give the date of the decision',
     reason: 'Please give the reason',
@@ -87,7 +87,7 @@ export const recordMessages = {
   saveNow: 'Save now',
   conflictTitle: 'This record was changed in another tab or on another device',
   conflictHint:
-    'Your text is still here, and nothing was overwritten. Saving waits for your choice between the two texts. They differ in:',
+    'Your text is still here, and nothing was overwritten. Choose one of the two texts to go on saving. They differ in:',
   keepMine: 'Keep my text',
   takeTheirs: 'Use the other version',
   mine: 'Your text',

@@ -36,10 +36,11 @@ export const enquiryMessages = {
   isFull: 'Not taking new clients now.',
   beginRecord: (count: number) =>
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
-  obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
+  obstacles: 'Remove the firms you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
   signedLabel: 'Your name and company',
-  signedHint: 'The firm reads it above your message. Without it, it sees your address alone.',
+  signedHint:
+    'The firm reads it above your message. If you leave it blank, the firm sees only your address.',
   cannotHelp: 'We cannot help',
   declineTitle: 'Why not? The sender reads it',
   declined: (day: string) => `“We cannot help”, written here on ${day}`,

@@ -5,7 +5,7 @@ export const ownFirmMessages = {
   kept: (name: string) => `Your firm: “${name}”`,
   goOn: (name: string) => `Claim or register “${name}”`,
   question: 'Is this your firm?',
-  asked: (name: string) => `Listed firms that are like “${name}”:`,
+  asked: (name: string) => `Listed firms with a name like “${name}”:`,
   none: (name: string) => `We list no firm like “${name}”. Register it here.`,
   failed: 'Whether your firm is listed could not be looked up.',
   own: 'You edit this listing.',

@@ -18,7 +18,7 @@ export const questionMessages = {
   next: 'You get an email, usually within two working days.',
   again: 'Ask another question',
   membersOnly: 'Members can ask',
-  membersOnlyHint: 'Write it here. It waits until you have an account.',
+  membersOnlyHint: 'Write it here. It is kept until you have an account.',
 } as const
 
 export const questionSchema = z.object({

@@ -174,7 +174,8 @@ function toLater(values: AccountValues): Answered {
   const lower = money(isBefore ? at.lowerValue : atPayment.lowerValue)
   const when = isBefore ? `In ${years(last)}` : 'At the first payment'
   const text = `${when} the vested part would be worth ${worth}; at a price ${toPercent(LOWER)} lower, ${lower}.`
-  const none = 'No new shares are counted: add the pay and the shares under “More exact”.'
+  const none =
+    'No new shares are counted. To count them, add the pay and the shares under “More exact”.'
   const vested = lines.atPayment.vestedValue
   return {
     sentences: [{ text, restsOn }],

@@ -95,7 +95,7 @@ export const accountFields = {
       min: -20,
       max: 20,
       initial: 3,
-      hint: 'Your own guess: nobody knows it. Write 0 for a level price.',
+      hint: 'Your own guess: no one knows it. Write 0 for a level price.',
     }),
   ),
   ahead: optional(

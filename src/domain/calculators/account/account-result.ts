@@ -59,7 +59,7 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
       : '',
     born !== null && isAgeProposed(born, law) ? toProposedAge(law) : '',
     input.leaving === 'death'
-      ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is no person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
+      ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is not a person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
       : '',
     isOpen(election, law) && input.left <= input.closed
       ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan’s text.`
@@ -91,7 +91,7 @@ function toEnd({ left, closed, ahead }: AccountInput, values: AccountValues) {
   const isUnsure = left !== lastYear && closed <= lastYear
   return [
     worked < last || isUnsure
-      ? `From ${formatDay(left)}, the day on which you stop working there, no shares are added and no vesting is earned: only the price changes the value.`
+      ? `From ${formatDay(left)}, your last day of work, no shares are added and no vesting is earned. Only the price changes the value.`
       : '',
     isUnsure
       ? `Whether the plan year in which you stop, which closes on ${formatDay(lastYear)}, earns shares or vesting depends on your plan. ${lastYear === closed ? 'The shares that you entered count as they are' : 'It is not counted here'}. Ask your administrator.`
