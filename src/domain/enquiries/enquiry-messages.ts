@@ -81,6 +81,7 @@ export const enquiryMessages = {
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
+  earlier: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
   none: 'No messages to advisors yet.',
   report: 'Report this message',
   reportSend: 'Send the report',

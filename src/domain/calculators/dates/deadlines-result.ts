@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates/day.ts'
 import type { Law } from '#domain/calculators/law.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import { toProposedAge } from '#domain/calculators/proposed-age.ts'
-import type { Result, ResultDay, Table } from '#domain/calculators/result.ts'
+import type { Days, Result, ResultDay, Table } from '#domain/calculators/result.ts'
 import type { DateEntry, When } from './entry.ts'
 import { isAgeProposed } from './participant.ts'
 import { canElect, sellerYearEnd } from './sale.ts'
@@ -28,6 +28,7 @@ export function deadlinesResult(
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
+    ...(entries.length > 0 && { plot: toAxis(entries) }),
     tables: [toTable(entries, law)],
     steps: [],
     days: entries.flatMap((entry) => toResultDays(entry, law)),
@@ -96,6 +97,26 @@ function toSellerYear(sold: string, sellerClose: string | null): string {
       ? 'for calendar years'
       : `for the year that ends on ${formatDay(sellerYearEnd({ sold, sellerClose }))}`
   return `We assume that the seller is a person who files ${year}. Partnerships, trusts and estates have other due dates: ask the preparer of the return.`
+}
+
+function toAxis(entries: readonly DateEntry[]): Days {
+  return {
+    kind: 'days',
+    label: 'A block for each deadline, and a bar for a period',
+    legend: [
+      { tone: 'own', label: 'set by law' },
+      { tone: 'gone', label: 'by custom' },
+    ],
+    entries: entries
+      .flatMap(({ first, last, also = [], isPractice }) => {
+        const tone = isPractice ? ('gone' as const) : ('own' as const)
+        return [
+          { first, ...(last && { last }), tone },
+          ...also.map((day) => ({ first: day, tone })),
+        ]
+      })
+      .toSorted((one, other) => one.first.localeCompare(other.first)),
+  }
 }
 
 function toTable(entries: readonly DateEntry[], law: Law): Table {
