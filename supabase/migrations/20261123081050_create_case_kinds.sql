@@ -1265,7 +1265,7 @@ begin
   perform private.refuse_if(
     details ->> 'decision' = 'hide'
       and not coalesce(details ->> 'reason' = any (private.review_reasons()), false),
-    422, 'Please choose the reason: a review is hidden only for one of these.'
+    422, 'Please choose the reason: a review is hidden for one of these only.'
   );
   if target = 'published' then
     update private.review_reports p set closed_at = now()
