@@ -87,7 +87,7 @@ export const pageMessages = {
   inviteHint:
     'You can invite one colleague to edit. The link in the email works only for an account with this address.',
   invited: (email: string) => `${email} is invited.`,
-  removeEditor: 'Remove the editor',
+  removeEditor: (email: string) => `Remove ${email}`,
   withdrawInvitation: 'Withdraw the invitation',
   listingsTitle: 'Your listings',
   claimsTitle: 'Claims to listings',

@@ -28,11 +28,13 @@ function Content() {
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />
   if (sent.data.length === 0) return <NoneYet text={messages.none} />
-  const open = sent.data.filter((round, at) => at < NEWEST || isArranged(round))
-  const earlier = sent.data.filter((round) => !open.includes(round))
+  // What a meeting is proposed for waits for an answer, so it comes first.
+  const arranged = sent.data.filter(isArranged)
+  const others = sent.data.filter((round) => !isArranged(round))
+  const earlier = others.slice(NEWEST)
   return (
     <>
-      <Rounds store={store} rounds={open} />
+      <Rounds store={store} rounds={[...arranged, ...others.slice(0, NEWEST)]} />
       {earlier.length > 0 && (
         <details>
           <summary className="py-4 font-semibold">{messages.earlier(earlier.length)}</summary>

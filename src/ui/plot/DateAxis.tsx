@@ -85,12 +85,17 @@ function Years({ years, x, bottom }: { years: readonly number[]; x: X; bottom: n
   const every = Math.ceil(HALF_YEAR / step)
   const onPhones = every * Math.ceil((2 * HALF_YEAR + 8) / (step * every))
   return years.map((year, at) => {
-    const start = x(toTime(`${year}-01-01`)).toFixed(1)
+    const start = x(toTime(`${year}-01-01`))
     return (
       at % every === 0 && (
         <g key={year} className={at % onPhones === 0 ? '' : 'max-sm:hidden'}>
-          <path className="stroke-line-strong" d={`M${start} ${bottom}v6`} />
-          <text className={words} x={start} y={bottom + 24}>
+          <path className="stroke-line-strong" d={`M${start.toFixed(1)} ${bottom}v6`} />
+          {/* The last label stays inside the drawing. */}
+          <text
+            className={words}
+            x={Math.min(start, WIDTH - 2 * HALF_YEAR - 4).toFixed(1)}
+            y={bottom + 24}
+          >
             {year}
           </text>
         </g>
