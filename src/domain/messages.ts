@@ -30,7 +30,7 @@ export const directoryMessages = {
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
-  asTyped: (typed: string) => `Search for “${typed}” as typed`,
+  asTyped: (typed: string) => `Search for “${typed}” exactly as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
@@ -53,7 +53,7 @@ export const directoryMessages = {
   searchGuides: 'Search the guides for this',
   toCompanies: 'See employee-owned companies',
   toCompareBar: (count: number) =>
-    count === 1 ? 'To the ticked firm' : `To the ${count} ticked firms`,
+    count === 1 ? 'Go to the ticked firm' : `Go to the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
   loosen: 'Try removing a filter:',

@@ -72,7 +72,7 @@ export const deletionConsequences = [
   {
     what: 'The log',
     becomes:
-      'stays, under a number that no longer leads to an account. It no longer has the earlier words of a corrected review or registration.',
+      'stays, under a number that no longer leads to an account. It does not include the earlier text of a corrected review or registration.',
   },
-  { what: 'Backups', becomes: 'keep all of it until we delete the backups.' },
+  { what: 'Backups', becomes: 'keep everything until we delete the backups.' },
 ] as const

@@ -14,8 +14,7 @@ export const profileMessages = {
   otherFirms: 'Other firms for',
   askServices: 'Which ESOP services do you offer?',
   profileFailed: 'Error loading advisor profile',
-  advisorNotFoundHint:
-    'No advisor has this address. Check it for typing errors, or look in the directory.',
+  advisorNotFoundHint: 'No advisor has this address. Check it for typos, or look in the directory.',
   profileMoved: 'This listing is part of another one now',
   profileMovedLink: 'See the listing',
   unlisted: 'This firm is not listed',

@@ -56,7 +56,7 @@ export const deskMessages = {
   sharedEin: (firms: string) =>
     `This EIN is also stated by ${firms}. One EIN serves one listing: reject the other one first.`,
   sourceRequired: 'Please say where the entries come from.',
-  sourceHint: 'Such as: the firm’s website, seen today. The owner of the listing reads it.',
+  sourceHint: 'For example: the firm’s website, seen today. The owner of the listing reads it.',
   correctTitle: 'Correct the entries',
   correctHint: 'The owner gets an email with each change and your source.',
   notCorrected: 'Nothing was changed. The reason is above.',
@@ -99,7 +99,7 @@ export const deskMessages = {
   claimAsked: (address: string) =>
     `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:
-    'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
+    'The listing has no email address that we could ask. Verify the claim another way before you approve it.',
   approveOutside: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
   approveAnyway: 'Approve anyway',
   duplicatesFirst: (names: readonly string[]) => `It may be a duplicate of ${names.join('; ')}.`,
@@ -140,7 +140,7 @@ export const deskMessages = {
   severalLeft: (left: number, all: number) => `${left} of ${all} were left as they are`,
   undoLeft: (left: number, all: number) => `${left} of ${all} could not be undone`,
   searchHint: 'Firm, person, address, domain, phone, number or words',
-  seeFirst: 'What the decision is about is on the screen now. Press the key again to decide.',
+  seeFirst: 'The item is on the screen now. Press the key again to decide.',
   late: 'Late',
   lateHeading: 'Over 2 working days',
   week: ({ came, decided, median_hours }: DeskLoad) =>

@@ -54,7 +54,7 @@ export const enquiryMessages = {
   outcomeFailed: 'It was not saved.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
-  outcomeNoToken: 'Or say it in your account, which lists the messages that you wrote to firms.',
+  outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
   outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
@@ -86,7 +86,7 @@ export const enquiryMessages = {
   report: 'Report this message',
   reportSend: 'Send the report',
   reportHint:
-    'Our team does not read messages between members and firms. If you report this message, it reads this one.',
+    'Our team does not read messages between members and firms. If you report this message, our team reads it.',
   reportWhy: 'What is wrong with it?',
   reporting: 'Reporting...',
   reportDone: 'Thank you. Our team will review the message and its sender.',

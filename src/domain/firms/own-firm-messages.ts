@@ -7,7 +7,7 @@ export const ownFirmMessages = {
   question: 'Is this your firm?',
   asked: (name: string) => `Listed firms with a name like “${name}”:`,
   none: (name: string) => `We list no firm like “${name}”. Register it here.`,
-  failed: 'Whether your firm is listed could not be looked up.',
+  failed: 'We could not check whether your firm is listed.',
   own: 'You edit this listing.',
   open: 'Open your listing',
   claimed: 'Your claim is with our team.',

@@ -36,7 +36,7 @@ export const firmLinkMessages = {
 
   correct: 'Correct it',
   correctHint:
-    'Say what is wrong and what is right. Our team corrects it and names your firm as the source.',
+    'Say what is wrong and what it should be. Our team corrects it and names your firm as the source.',
   correctSend: 'Send the correction',
   sending: 'Sending...',
   corrected: 'Thank you. Our team corrects the listing.',

@@ -124,7 +124,7 @@ function toFirstDay(
   const isChoice = start.rule !== 'age' && leaving !== 'death'
   const choice = isChoice ? ', unless you choose a later day and the plan allows it' : ''
   if (isOver)
-    return `Payments had to begin by ${day}${choice}. If none has come, ask your administrator.`
+    return `Payments had to begin by ${day}${choice}. If you have not received it, ask your administrator.`
   const isFirm = start.rule !== 'sixty-days'
   return `Payments must begin by ${day}${isFirm ? ' at the latest' : ''}${choice}. The plan may pay sooner.`
 }
