@@ -43,7 +43,7 @@ export const authMessages = {
   factorNeeded: 'This needs a sign-in with your second factor. Please sign in again.',
   notAllowed: 'Your account may not do this.',
   signedOut: 'You are signed out. Please sign in again.',
-  signInAgain: 'Please sign out and in again, and then repeat this.',
+  signInAgain: 'Please sign out, sign in again and try once more.',
   serviceFailed: 'The sign-in service has a problem. Please try again in a few minutes.',
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,

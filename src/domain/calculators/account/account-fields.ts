@@ -104,7 +104,7 @@ export const accountFields = {
       max: 40,
       initial: 10,
       isWhole: true,
-      hint: 'Leave blank to look up to the first payment.',
+      hint: 'Leave blank to look ahead to the first payment.',
     }),
   ),
   schedule: choice(
