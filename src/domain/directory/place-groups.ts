@@ -36,7 +36,7 @@ export function toSectionTitle(
 /** What a section misses, in words: "not naming “mezzanine”". */
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(missing))
-  if (!part) return 'not meeting all of it'
+  if (!part) return 'not matching everything'
   if (missing.startsWith('only:')) return 'doing other work, too'
   if (missing.startsWith('stated:'))
     return part.group === 'ebitda'
