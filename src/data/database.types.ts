@@ -311,6 +311,9 @@ isOneToOne: false
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
                            },
+"ask_for_firm_link":
+{ Args: { "advisor_id": number }; Returns: undefined
+                           },
 "ask_question":
 { Args: { "page": string,"question": string }; Returns: undefined
                            },

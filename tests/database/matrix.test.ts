@@ -99,7 +99,7 @@ const callable = {
   'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_beside desk_compare desk_decide desk_decide_several desk_health desk_item
     desk_lift_suppression desk_load desk_merge desk_queue desk_similar_firms desk_suppressions desk_undo desk_undo_several directory_counts
     review_counts subscribe_newsletter unsubscribe_newsletter`,
-  'public: anon, authenticated': `act_on_firm_link answer_enquiry desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
+  'public: anon, authenticated': `act_on_firm_link answer_enquiry ask_for_firm_link desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
     desk_withdraw_invitation linked_enquiries mark_enquiry open_firm_link settle_meeting`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
   'private: authenticated, service_role': `are_states host_of is_email is_http_url types_of`,

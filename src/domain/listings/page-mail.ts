@@ -69,6 +69,21 @@ export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter 
   }
 }
 
+/** Mail with the link to a listing, to its listed address: without a message, and without an account. */
+export function toListingLinkLetter({ name, token }: MailOf<'listing-link'>): Letter {
+  return {
+    subject: `Your link to the listing of ${name}`,
+    heading: `The listing of ${name}`,
+    paragraphs: [
+      'Someone asked on the ESOP Marketplace for the link to this listing. We send it to the listed address only.',
+      'With it you can correct the listing, take it off, or take it over. You need no account, and it costs nothing. The link works for 60 days.',
+      'If you did not ask for it, ignore this message: nothing changes, and we send at most one such link a day.',
+    ],
+    button: { label: 'Open the listing', path: toFirmLinkPath(token) },
+    footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
+  }
+}
+
 /** Mail that asks an owner to confirm a listing. */
 export function toConfirmListingLetter({
   name,

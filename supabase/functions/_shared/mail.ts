@@ -8,6 +8,7 @@ import {
   toConfirmListingLetter,
   toDepartureLetter,
   toInvitationLetter,
+  toListingLinkLetter,
 } from '../../../src/domain/listings/page-mail.ts'
 import {
   toAnswerLetter,
@@ -109,6 +110,7 @@ const toLetterBy: {
   'confirm-listing': toConfirmListingLetter,
   'confirm-claim': toConfirmClaimLetter,
   departure: toDepartureLetter,
+  'listing-link': toListingLinkLetter,
   'check-lapses': toCheckLapsesLetter,
   'invitation-to-listing': toInvitationLetter,
   'invitation-to-desk': toDeskInvitationLetter,

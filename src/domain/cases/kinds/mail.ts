@@ -11,6 +11,7 @@ const mailNames: Record<MailContent['kind'], string> = {
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
   departure: 'the question whether a listing leaves',
+  'listing-link': 'the link to a listing',
   reply_copy: 'the copy of a reply',
   'check-lapses': 'checks that lapse',
   enquiry: 'a message to a firm',
