@@ -234,7 +234,9 @@ withOldToken(
     const ended = page.locator('.toast').getByText('Your session has ended. Please sign in again.')
     await expect(ended).toHaveCount(1)
     const way = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-    await expect(way).toHaveAttribute('href', '/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
+    await way.click()
+    await expect(page).toHaveURL('/signin?next=%2Fmarketplace')
+    await expect(page.getByText('Your search is kept: “trust”')).toBeVisible()
   },
 )
 

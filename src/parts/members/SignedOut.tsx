@@ -1,5 +1,5 @@
 import { faultMessages, siteMessages } from '#domain/messages.ts'
-import { toSignInPath } from '#paths.ts'
+import { paths, toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
@@ -19,7 +19,8 @@ export function SignedOut({
       <p className="actions">
         <a
           className={toButtonClass({ size: 'small' })}
-          href={toSignInPath(location.pathname + location.search)}
+          href={toSignInPath(location.pathname)}
+          data-returns={paths.auth}
         >
           Sign In
         </a>
