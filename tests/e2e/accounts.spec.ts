@@ -96,6 +96,37 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   ).toBeVisible()
 })
 
+test('writes to two firms first, and sends by one press after the sign-up or a sign-in', async ({
+  page,
+  email,
+}) => {
+  const text = 'We would like to talk about a sale.'
+  await page.goto('/shortlist/write?ids=2,3')
+  await expect(page.getByText('Firm number 2. Its name opens with your account.')).toBeVisible()
+  await page.getByLabel('What is it about?').selectOption('transaction')
+  await page.getByLabel('What stage are you at?').selectOption('planning')
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'Create a free account to send' }).click()
+  await expect(page).toHaveURL('/signup?next=%2Fshortlist%2Fwrite')
+  await expect(page.getByText('To send your message,')).toBeVisible()
+  await fillSignUp(page, email)
+  await page.goto(linkIn(await readMail(email)))
+  await confirm(page)
+  await expect(page).toHaveURL('/shortlist/write?ids=2,3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('2 firms have your message.')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/shortlist/write?ids=4')
+  await page.getByRole('textbox', { name: 'Message' }).fill(`${text} Again.`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/shortlist/write?ids=4')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`${text} Again.`)
+})
+
 test('asks for a password in another browser than that of the sign-up, and after a forgotten one', async ({
   page,
   email,

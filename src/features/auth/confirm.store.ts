@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { readMailLink, type MailLink } from '#domain/auth/mail-link.ts'
 import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
-import { paths, withNext } from '#paths.ts'
+import { isMessageForm, paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { saveContinuation } from '#data/continuation.ts'
 
@@ -58,6 +58,11 @@ async function openLink(link: MailLink, confirmAddress: Confirm): Promise<string
   if (!result.hasPassword) {
     setFlash(authMessages.passwordNeeded)
     return withNext(paths.resetPassword, result.next)
+  }
+  // Whoever wrote a message sends it next.
+  if (isMessageForm(result.next)) {
+    setFlash(authMessages.confirmed)
+    return result.next
   }
   // Section 4 of the specification: back to the root. It offers the page at which the visitor signed up.
   if (result.next === paths.home) setFlash(authMessages.confirmed)

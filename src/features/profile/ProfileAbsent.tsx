@@ -6,7 +6,7 @@ import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { firmLinkMessages } from '#domain/listings/firm-link-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { FirmWithoutAccount, MistakeLink } from '#parts/listings/FirmWithoutAccount.tsx'
-import { paths, toAdvisorPath, toPathname, toSignUpPath } from '#paths.ts'
+import { paths, toAdvisorPath, toPathname, toSignUpPath, toWritePath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
 
@@ -69,6 +69,13 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
       >
         <p>{profileMessages.profileLockedHint}</p>
         <p>{profileMessages.profileLockedHow}</p>
+        {id !== null && (
+          <p>
+            <a className="link-on" href={toWritePath([id])}>
+              {profileMessages.writeFirst}
+            </a>
+          </p>
+        )}
       </SignUpGate>
       <section className="grid max-w-measure gap-2" aria-labelledby="own-firm">
         <h2 className="text-h4" id="own-firm">
