@@ -318,7 +318,7 @@ isOneToOne: false
 { Args: { "page": string,"question": string }; Returns: undefined
                            },
 "claim_listing":
-{ Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
+{ Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: Json
                            },
 "confirm_newsletter":
 { Args: { "token": string }; Returns: boolean
@@ -446,6 +446,9 @@ isOneToOne: false
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"object_to_claim":
+{ Args: { "advisor_id": number,"words": string }; Returns: Json
+                           },
 "open_firm_link":
 { Args: { "token": string }; Returns: Json[]
                            },
@@ -454,7 +457,7 @@ isOneToOne: false
                            },
 "own_claims":
 { Args: Record<PropertyKey, never>; Returns: {
-              "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
+              "advisor_id": number,"company_name": string,"created_at": string,"id": number,"others_wait": boolean,"reason": string,"state": string
             }[]
                            },
 "own_credentials":

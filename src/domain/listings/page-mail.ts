@@ -54,6 +54,20 @@ export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-c
   }
 }
 
+/** Mail that tells an owner about a claim of somebody else. */
+export function toClaimDisputedLetter({ name, advisor_id }: MailOf<'claim-disputed'>): Letter {
+  return {
+    subject: `Someone disputes your listing of ${name}`,
+    heading: `Is the listing of ${name} yours?`,
+    paragraphs: [
+      `Another member says that they speak for ${name}, and not your account. Nothing has changed: you manage the listing as before.`,
+      'If it is yours, say so on its page, with your part in the firm. Our team waits five working days for your answer, then it decides. It tells the other side neither your name nor what you write.',
+    ],
+    button: { label: 'Answer on the listing', path: `/account/advisors/${advisor_id}#disputed` },
+    footer: `You get this message because your account manages the listing of ${name}. ${CONTACT}`,
+  }
+}
+
 /** Mail that asks a listed address whether its listing shall leave the directory. */
 export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter {
   return {

@@ -133,6 +133,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('departure'), name: z.string(), token: z.string() }),
   /** The link to a listing, which somebody asked for without an account, to its listed address. */
   z.object({ kind: z.literal('listing-link'), name: z.string(), token: z.string() }),
+  /** Tells an owner that somebody disputes the listing, never who. */
+  z.object({ kind: z.literal('claim-disputed'), name: z.string(), advisor_id: z.int() }),
   /** Tells an owner about checks that lapse within 30 days. */
   z.object({
     kind: z.literal('check-lapses'),

@@ -4,6 +4,7 @@ import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/cases/cor
 import { toDecisionLetter } from '../../../src/domain/cases/kinds.ts'
 import { toDeskInvitationLetter } from '../../../src/domain/cases/desk-invitation-mail.ts'
 import {
+  toClaimDisputedLetter,
   toConfirmClaimLetter,
   toConfirmListingLetter,
   toDepartureLetter,
@@ -109,6 +110,7 @@ const toLetterBy: {
   merge: toMergeLetter,
   'confirm-listing': toConfirmListingLetter,
   'confirm-claim': toConfirmClaimLetter,
+  'claim-disputed': toClaimDisputedLetter,
   departure: toDepartureLetter,
   'listing-link': toListingLinkLetter,
   'check-lapses': toCheckLapsesLetter,

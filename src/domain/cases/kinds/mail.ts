@@ -10,6 +10,7 @@ const mailNames: Record<MailContent['kind'], string> = {
   'invitation-to-desk': 'an invitation to the desk',
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
+  'claim-disputed': 'the word that a listing is disputed',
   departure: 'the question whether a listing leaves',
   'listing-link': 'the link to a listing',
   reply_copy: 'the copy of a reply',
