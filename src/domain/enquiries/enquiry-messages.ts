@@ -10,6 +10,8 @@ export const enquiryMessages = {
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
+  ownAccount: 'You work at an ESOP company and ask about your own account?',
+  ownAccountLink: 'Others help you, without charge',
   hasAccount: 'Have an account?',
   keptForNewcomer:
     'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',

@@ -124,6 +124,12 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
           <Options blank="Please choose" of={Object.entries(enquiryStages)} />
         </SelectField>
       </div>
+      <p className="meta">
+        {messages.ownAccount}{' '}
+        <a className="link" href={`${paths.contact}#own-account`}>
+          {messages.ownAccountLink}
+        </a>
+      </p>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
       <TextField
         label={messages.signedLabel}

@@ -15,7 +15,7 @@ export function SignedOut({
   return (
     <Callout tone="accent" role="alert" tabIndex={-1} ref={focusAtOnce}>
       <Title className="font-semibold">{faultMessages.signedOut}</Title>
-      {isDraftKept && <p>{siteMessages.draftKept}</p>}
+      <p>{isDraftKept ? siteMessages.draftKept : siteMessages.draftRemoved}</p>
       <p className="actions">
         <a
           className={toButtonClass({ size: 'small' })}
