@@ -289,10 +289,11 @@ test('confirms a listing', async () => {
   expect(store.$editing.get()).toMatchObject({ page: { confirmed_at: day } })
 })
 
+async function lost(): Promise<never> {
+  throw new Fault('gone', 'This listing now has another owner.')
+}
+
 it('says that a listing has another owner now, and that one is not there', async () => {
-  const lost = async () => {
-    throw new Fault('gone', 'This listing now has another owner.')
-  }
   const { store } = await open('advisor', { fetchOwnPage: lost })
   expect(store.$editing.get()).toEqual({ phase: 'absent', isTaken: true })
   const none = await open('advisor', {}, null)
@@ -300,9 +301,6 @@ it('says that a listing has another owner now, and that one is not there', async
 })
 
 it('keeps what was typed when a save meets another owner, and says so', async () => {
-  const lost = async () => {
-    throw new Fault('gone', 'This listing now has another owner.')
-  }
   const { store } = await open('advisor', { savePage: lost })
   store.form.change('phone', '555-0100')
   expect(await store.form.submit()).toBe(false)

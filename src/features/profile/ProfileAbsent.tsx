@@ -3,9 +3,8 @@ import { keepRequest } from '#data/kept-request.ts'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { firmLinkMessages } from '#domain/listings/firm-link-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
-import { FirmWithoutAccount, MistakeLink } from '#parts/listings/FirmWithoutAccount.tsx'
+import { FirmWithoutAccount, MistakeNote } from '#parts/listings/FirmWithoutAccount.tsx'
 import { paths, toAdvisorPath, toPathname, toSignUpPath, toWritePath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
@@ -94,9 +93,7 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
         {id !== null && (
           <>
             <FirmWithoutAccount advisorId={id} />
-            <p className="mt-2 border-t border-line pt-4">
-              {firmLinkMessages.mistakeOther} <MistakeLink advisorId={id} />
-            </p>
+            <MistakeNote advisorId={id} />
           </>
         )}
       </section>

@@ -77,6 +77,7 @@ type MessageProps = {
 }
 
 function Message({ store, member, firms, obstacle }: MessageProps) {
+  const toHere = () => toWritePath(store.ids())
   const [form] = useState(() =>
     createEnquiryForm({
       draft: 'enquiry/several',
@@ -85,7 +86,6 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toHere()),
     }),
   )
-  const toHere = () => toWritePath(store.ids())
   useEffect(
     () => form.$state.listen(({ phase }) => void (phase === 'failed' && store.load())),
     [form, store],
