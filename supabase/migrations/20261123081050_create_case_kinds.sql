@@ -1108,6 +1108,15 @@ set search_path = ''
 as $$
   select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}')
     || jsonb_build_object('reported_at', c.since, 'reason', c.patch -> 'reason')
+    -- How much the sender writes, never what or to whom: one report may be one of many.
+    || (
+      select jsonb_build_object(
+        'sender_messages', count(*),
+        'sender_reported', count(*) filter (where private.state_of('enquiry', o.id::text) is not null)
+      )
+      from public.enquiries o
+      where o.sender = e.sender and o.created_at > now() - interval '30 days'
+    )
   from public.enquiries e
   where e.id::text = c.subject
 $$;
