@@ -1,6 +1,6 @@
 import type { Span } from './span.ts'
 import { toRange, type Token } from './tokens.ts'
-import { fillers, negations, sentenceWords } from './vocabulary.ts'
+import { fillers, isEveryday, negations } from './vocabulary.ts'
 
 type Parse = (at: number) => [Span | null, size: number]
 
@@ -56,7 +56,11 @@ export function parseNegation(
   const [span, length] = parse(from)
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
-    return followAlternatives(tokens, from + length, [excluded], parse)
+    const next = passSame(span, from + length, parse)
+    // "A lender instead of seller notes" leaves out no lender that knows them.
+    if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
+      return { spans: [], next }
+    return followAlternatives(tokens, next, [excluded], parse)
   }
   const beyond = passVerb(tokens, from, term, parse)
   if (beyond) {
@@ -104,6 +108,14 @@ function passVerb(
   return [span, at + size]
 }
 
+/** "Not our tax CPA" says one kind twice. */
+function passSame(span: Span, next: number, parse: Parse): number {
+  const [other, size] = parse(next)
+  return other?.group === 'types' && span.group === 'types' && other.text === span.text
+    ? next + size
+    : next
+}
+
 /** "Not in Texas or Oklahoma" leaves out both. */
 function followAlternatives(
   tokens: readonly Token[],
@@ -149,6 +161,6 @@ function toUnknown(
     if (span && span.group !== 'words' && !(last && isOurs)) break
     of.push(token)
   }
-  const said = of.filter(({ word }) => !fillers.has(word) && !sentenceWords.has(word))
+  const said = of.filter(({ word }) => !fillers.has(word) && !isEveryday(word))
   return said.length === 0 ? [] : of
 }

@@ -4,20 +4,22 @@ import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
+import { addMatters } from './matters.ts'
 import { parseMeasures } from './measures.ts'
 import { parseNegation } from './negation.ts'
 import { toOwnWords, type OwnWords } from './own-words.ts'
 import { parseSide } from './sides.ts'
 import type { ParsedTerm, TermPart, Span } from './span.ts'
-import { isJoining, toStems } from './stems.ts'
+import { isJoining, toStem, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
   correct,
   fillers,
+  isEveryday,
+  isIndustry,
   placeParts,
   saleObjects,
   saleVerbs,
-  sentenceWords,
   shortStates,
   vocabulary,
   type Meaning,
@@ -44,8 +46,9 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
   const found = toPlaces(parseTokens(reading), reading)
-  const spans = toWishes([...tidy(found, term), ...measures], tokens, reading.own)
-  const hasConditions = spans.some(({ group }) => group !== 'words')
+  const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
+  const spans = toWishes([...about, ...measures], tokens, reading.own)
+  const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
   const [token] = tokens
   const isPlain =
     tokens.length === 1 &&
@@ -67,10 +70,25 @@ function toCompaniesQuery(spans: readonly Span[]): string | null {
   return toQuery({ ...everything, tab: 'companies', term, state: others.length > 0 ? '' : state })
 }
 
+/** The tokens that say what is asked for: not those of an advisor that the company has already. */
+const openTokens = (tokens: readonly Token[], spans: readonly Span[], term: string) =>
+  tokens.filter(
+    (token) =>
+      !spans.some(
+        (span) =>
+          span.group === 'types' &&
+          isHad(span, term) &&
+          token.start >= span.start &&
+          token.end <= span.end,
+      ),
+  )
+
 const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
 
 /** Without companies, the part of a place, and advisors that the company has already. */
 function tidy(spans: readonly Span[], term: string): Span[] {
+  const had = toHad(term)
+  const isInHad = ({ start, end }: Span) => had.some((one) => start >= one.start && end <= one.end)
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
   const isAsked = (span: Span) =>
     (['types', 'services', 'sides'].includes(span.group) || span.phrase !== undefined) &&
@@ -80,6 +98,7 @@ function tidy(spans: readonly Span[], term: string): Span[] {
   return spans.flatMap((span, at): Span[] => {
     const { said, group, isExcluded, values } = span
     if (group === 'companies') return []
+    if (group === 'words' && !isExcluded && isInHad(span)) return []
     if (group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) return []
     if (hasOthers && group === 'types' && !isExcluded && isHad(span, term)) return []
     // "Lenders that are not banks": those that call themselves so are left out.
@@ -88,6 +107,14 @@ function tidy(spans: readonly Span[], term: string): Span[] {
     return [span]
   })
 }
+
+/** "We already have a committee": the words for what is there. */
+const toHad = (term: string) =>
+  [
+    ...term.matchAll(
+      /\balready\s+(?:have|has|had|got|use|uses|hired|using)\b[^,;.!?]*?(?=[,;.!?]|\bbut\b|\band\s+(?:we|i|want|need|look)|$)/gi,
+    ),
+  ].map(({ 0: said, index }) => ({ start: index, end: index + said.length }))
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
@@ -108,16 +135,22 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
   )
   const isSentence = isNamed && tokens.length >= SENTENCE
   const isOfFirms = (span: Span) => own.isRead && !own.isName(span.said) && !/\d/.test(span.said)
-  const others = spans.filter((span) => !isSmall(span))
+  const others = spans.filter((span) => !isSmall(span, own))
   const said = spans.filter(
-    (span) => !isSmall(span) || !(isSentence || (others.length > 0 && isOfFirms(span))),
+    (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
   )
+  const kinds = spans.flatMap(({ group, values, isExcluded }) =>
+    group === 'types' && !isExcluded ? values : [],
+  )
+  // Who is of the kind and lacks a word that others of it have, follows them.
+  for (const span of said)
+    if (isWord(span) && kinds.length > 0 && (isTrade(span) || isHeldBy(span, kinds, own)))
+      span.group = 'wishes'
   if (!isSentence) return said
   // Words of the vocabulary and sums of money stay conditions.
   const isAdvisor = spans.some(({ group }) => group === 'types' || group === 'services')
   const isKnown = (span: Span) =>
     vocabulary.has(span.said) ||
-    span.text.includes('$') ||
     // Without a kind, what firms name is what is asked for.
     (span.phrase !== undefined && !isAdvisor)
   for (const span of said)
@@ -125,11 +158,20 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
   return said
 }
 
-const isSmall = ({ group, isExcluded, isQuoted, phrase, said }: Span) =>
-  group === 'words' && !isExcluded && !isQuoted && phrase === undefined && saysNothing(said)
+const isWord = ({ group, isExcluded, isQuoted }: Span) =>
+  group === 'words' && !isExcluded && !isQuoted
+
+const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
+
+/** Whether a firm of the kinds names a word or a phrase. */
+const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWords) =>
+  !vocabulary.has(said) && own.isNamedIn(phrase ?? toStems(said), kinds)
+
+const isSmall = (span: Span, own: OwnWords) =>
+  isWord(span) && span.phrase === undefined && saysNothing(span.said) && !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
-  toForms(said).some((form) => sentenceWords.has(form)) || /^(?:\d+|\w)$/.test(said)
+  said.split(' ').every((word) => isEveryday(word)) || /^(?:\d+|\w{1,2})$/.test(said)
 
 function toPart({ start, end, ...span }: Span, term: string): TermPart {
   const rest = removeSpan(term, start, end)
