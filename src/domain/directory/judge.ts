@@ -109,7 +109,8 @@ export function createMeaningJudge(
   const toRank = createNameRank(term)
   const isWhole = createWholeTest(term, meaning)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
-  const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind, isSeveral } = meaning
+  const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind, isSeveral } =
+    meaning
   return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm) && isWhole(firm)

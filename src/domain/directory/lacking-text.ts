@@ -4,7 +4,7 @@ import { toNamedText } from './place-groups.ts'
 import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
-/** A profile states fees and designations of people. The list holds neither. */
+/** A profile states what fees are at least, and designations of people. The list holds neither. */
 const feeWords =
   /\b(?:fees?|rates?|pricing|commissions?|cheap|cheaper|cheapest|inexpensive|affordable|costs?|costly)\b/
 const designations =
@@ -17,8 +17,7 @@ const isDesignation = (part: TermPart) => isWord(part) && designations.test(part
 const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
 
 /** A part without the kind before its work. */
-const toShort = (part: TermPart) =>
-  part.named === undefined ? part.text : toNamedText(part)
+const toShort = (part: TermPart) => (part.named === undefined ? part.text : toNamedText(part))
 
 /** What no result meets, and what is to be left out that no firm says. */
 export function toLackingText(
@@ -47,11 +46,9 @@ export function toLackingText(
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
     vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
-    all.some(isFee) ? messages.notSearched('Fees') : '',
+    all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
     parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
-    parts.some(
-      (part) => (part.group === 'types' || isWord(part)) && designations.test(part.said),
-    )
+    parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')
       : '',
   ]

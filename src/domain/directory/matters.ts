@@ -1,8 +1,10 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindServices } from '#domain/firms/work.ts'
 import type { OwnWords } from './own-words.ts'
 import type { Span } from './span.ts'
-import { isJoining } from './stems.ts'
+import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
-import { findMatters, type Matter } from './topics.ts'
+import { findMatters, homeWords, type Matter } from './topics.ts'
 import { saleVerbs, vocabulary, type Meaning } from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
@@ -23,11 +25,15 @@ const isTitle = ({ said, end, named }: Span, term: string) =>
 /** "Trustee and valuation", "tax, audit": kinds that are listed. */
 const LISTED = /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:an?|the|also|some)\s+)?$/i
 
+const understood: ReadonlySet<string> = new Set(
+  'states cities sides fees companies services'.split(' '),
+)
+
 /** Tokens that may say what the term is about: not those of a place, a size or what is left out. */
 function isOpen(token: Token, spans: readonly Span[]): boolean {
   const of = spans.find(({ start, end }) => token.start >= start && token.end <= end)
   if (token.isQuoted || of?.isQuoted || of?.isExcluded) return false
-  return of === undefined || !['states', 'cities', 'sides', 'fees', 'companies'].includes(of.group)
+  return of === undefined || !understood.has(of.group)
 }
 
 /**
@@ -63,7 +69,9 @@ export function addMatters(
   const others = kept.filter((span) => !isCovered(span, said, added))
   // What firms name themselves is asked for as it stands.
   const isSelf = added.length === 0 && !kept.some(isAsked)
-  return isSelf ? [...others] : [...others, ...added].toSorted((one, other) => one.start - other.start)
+  return isSelf
+    ? [...others]
+    : [...others, ...added].toSorted((one, other) => one.start - other.start)
 }
 
 /** "C corp to S corp" says more than "S corp". */
@@ -95,18 +103,24 @@ function chooseKinds(
     const listed = asked.filter((span) => titles.includes(span) || isListed(span, asked, term))
     return specialize(listed, asked, matters)
   }
-  if (spans.some(({ group, isExcluded }) => group === 'services' && !isExcluded) && asked.length === 0)
-    return new Set()
   const scores = new Map<string, number>()
   // The fullest sentence about a kind decides, then how often it is spoken of.
   const add = (kind: string, weight: number) => {
     const known = scores.get(kind) ?? 0
     scores.set(kind, Math.max(known, weight) + (known > 0 ? 0.1 : 0))
   }
-  for (const { kind, weight, tokens } of matters)
+  const services = spans.flatMap(({ group, isExcluded, values }) =>
+    group === 'services' && !isExcluded ? values : [],
+  )
+  const offers = (kind: string) =>
+    services.length === 0 ||
+    kindServices[kind as AdvisorTypeId].some((one) => services.includes(one))
+  for (const { kind, weight, tokens } of matters.filter((one) => offers(one.kind)))
     add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
   for (const { values, said, named } of asked)
     for (const kind of values) add(kind, (countTelling(said) + (named ? 1 : 0)) * toShare(kind))
+  // What firms name themselves tells whose work it is, where something else is said, too.
+  if (scores.size > 0) for (const span of spans) for (const kind of toNamers(span)) add(kind, 3)
   const most = Math.max(...scores.values())
   const chosen = [...scores].filter(([, score]) => score === most).map(([kind]) => kind)
   const listed = asked.filter((span) => isListed(span, asked, term)).flatMap(({ values }) => values)
@@ -117,8 +131,19 @@ function chooseKinds(
 const toShare = (kind: string) => (kind === 'investment-banker' ? 0.4 : 1)
 
 const countTelling = (said: string) =>
-  said.split(' ').filter((word) => !isJoining(word) && !/^(?:my|our|your|his|their|this)$/.test(word))
-    .length
+  said
+    .split(' ')
+    .filter((word) => !isJoining(word) && !/^(?:my|our|your|his|their|this)$/.test(word)).length
+
+/** The kinds that call their work so. */
+function toNamers({ group, isExcluded, phrase, said }: Span): string[] {
+  if (group !== 'words' || isExcluded || (phrase === undefined && !/^\d{3,4}\p{L}$/u.test(said)))
+    return []
+  const stems = ` ${phrase ?? toStems(said)} `
+  return [...homeWords].flatMap(([kind, works]) =>
+    works.some((work) => stems.includes(` ${work} `)) ? [kind] : [],
+  )
+}
 
 /** A CPA is a tax advisor or an auditor: what is asked about decides. */
 function specialize(
@@ -130,7 +155,11 @@ function specialize(
   const isAbout = (kind: string) =>
     matters.some((matter) => matter.kind === kind) ||
     asked.some(({ values, said }) => values.includes(kind) && !/^cpas?$/.test(said))
-  if (listed.every(({ said }) => /^cpas?$/.test(said)) && isAbout('auditor') && !isAbout('tax-advisor'))
+  if (
+    listed.every(({ said }) => /^cpas?$/.test(said)) &&
+    isAbout('auditor') &&
+    !isAbout('tax-advisor')
+  )
     return new Set(['auditor'])
   return kinds
 }
@@ -141,7 +170,14 @@ function isListed(span: Span, asked: readonly Span[], term: string): boolean {
   return [
     [asked[at - 1], span],
     [span, asked[at + 1]],
-  ].some(([one, other]) => one && other && !isSale(one) && !isSale(other) && LISTED.test(term.slice(one.end, other.start)))
+  ].some(
+    ([one, other]) =>
+      one &&
+      other &&
+      !isSale(one) &&
+      !isSale(other) &&
+      LISTED.test(term.slice(one.end, other.start)),
+  )
 }
 
 function toSpan(
@@ -162,7 +198,8 @@ function toSpan(
   const typed = term.slice(range.start, range.end)
   const said = tokens.map(({ word }) => word).join(' ')
   const wish = isNamed && { named: said, says: named }
-  if (isOther) return { group: 'wishes', values: [said], said, text: `“${typed}”`, ...wish, ...range }
+  if (isOther)
+    return { group: 'wishes', values: [said], said, text: `“${typed}”`, ...wish, ...range }
   const meaning = meaningOf(kind)
   return { ...meaning, text: `${meaning.text}: “${typed}”`, said, ...wish, ...range }
 }

@@ -10,7 +10,15 @@ import { ELSEWHERE } from './order.ts'
 import { isNamedBy } from './own-words.ts'
 import { homeWords } from './topics.ts'
 import { isIndustry } from './vocabulary.ts'
-import { HOME, OTHER, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import {
+  EACH,
+  HOME,
+  OTHER,
+  toConditionName,
+  toWishName,
+  type ParsedTerm,
+  type TermPart,
+} from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toStems } from './stems.ts'
 
@@ -115,6 +123,7 @@ export function toMeaning(
         isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
       })),
       ...asked.flatMap(toOnlyWish),
+      ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
       ...when(asksWork, { name: HOME, weight: 100, isMet: isAtHome }),
     ],
@@ -332,6 +341,16 @@ function createSaying({ values, said, phrase }: TermPart): Test {
     (code !== undefined && code !== said && firm.words.includes(` ${code} `))
 }
 
+/** "NY, NJ and CT": who serves each comes before who serves some. Of a region, and after "or", one is enough. */
+function toEachPlace(asked: readonly TermPart[]): Condition[] {
+  const places = asked.filter(({ group }) => group === 'states')
+  if (places.length < 2 || places.some(({ isAlternative }) => isAlternative)) return []
+  const isMet: Test = ({ advisor }) =>
+    advisor.served.includes(NATIONWIDE) ||
+    places.every(({ values }) => isOneOf(advisor.states, values) || isOneOf(advisor.served, values))
+  return [{ name: EACH, weight: 50, isMet }]
+}
+
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))
 
@@ -378,7 +397,7 @@ const kindsOf = (services: readonly AdvisorService[]) =>
 
 const homes = new WeakMap<IndexedFirm, ReadonlySet<string>>()
 
-/** The kinds whose work the firm names: at least half as often as that of any other. Known from the first search on. */
+/** The kinds whose work the firm names: more than half as often as that of any other. Known from the first search on. */
 function isAtHomeIn(kind: string, firm: IndexedFirm): boolean {
   const known = homes.get(firm) ?? toHomes(firm)
   homes.set(firm, known)
@@ -397,17 +416,13 @@ function toHomes({ advisor, names, tags }: IndexedFirm): ReadonlySet<string> {
     )
   const byTags = countIn(own)
   // Who names no work may be called by it.
-  const counts = byTags.some(([, count]) => count > 0)
-    ? byTags
-    : countIn([` ${toStems(names)} `])
+  const counts = byTags.some(([, count]) => count > 0) ? byTags : countIn([` ${toStems(names)} `])
   const most = Math.max(...counts.map(([, count]) => count))
   const isMain = (kind: AdvisorTypeId) =>
     kindServices[kind].some((one) => one !== besides[kind] && advisor.services.includes(one))
   return new Set(
     counts.flatMap(([kind, count]) =>
-      count * 2 >= most && (count > 0 || most === 0) && isMain(kind as AdvisorTypeId)
-        ? [kind]
-        : [],
+      (count * 2 > most || most === 0) && isMain(kind as AdvisorTypeId) ? [kind] : [],
     ),
   )
 }

@@ -33,7 +33,9 @@ const distance =
 export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
   const earned = ebitda.exec(term)
   const rest = earned
-    ? term.slice(0, earned.index) + ' '.repeat(earned[0].length) + term.slice(earned.index + earned[0].length)
+    ? term.slice(0, earned.index) +
+      ' '.repeat(earned[0].length) +
+      term.slice(earned.index + earned[0].length)
     : term
   const spans = [
     toSpan('money', money.exec(rest), ([said]) => [said.trim(), `“${said.trim()}”`]),

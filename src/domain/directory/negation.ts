@@ -56,7 +56,8 @@ export function parseNegation(
   const [span, length] = parse(from)
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
-    const next = passSame(span, from + length, parse)
+    const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
+    const next = isOwn ? passSame(span, from + length, parse) : from + length
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
@@ -68,6 +69,9 @@ export function parseNegation(
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
     return followAlternatives(tokens, more, [excluded], parse)
   }
+  // "I don't carry so much paper" leaves out no firm.
+  if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
+    return { spans: [], next: at + size }
   const of = toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
   const range = toRange(of)

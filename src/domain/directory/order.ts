@@ -99,11 +99,14 @@ function takeTurns<Row extends Turn>(rows: readonly Row[]): readonly Row[] {
         (one, other) =>
           toNamePart(one.row) - toNamePart(other.row) ||
           one.turn - other.turn ||
-          one.row.kind - other.row.kind,
+          toTurn(one.row) - toTurn(other.row),
       )
       .map(({ row }) => row)
   })
 }
+
+/** Who is of no asked kind comes last in its turn. */
+const toTurn = ({ kind }: Turn) => (kind < 0 ? Infinity : kind)
 
 /** The words by which lists are sorted: of the firm and its person. */
 export function toSortName({ companyName, contactPerson }: AdvisorCard): string {

@@ -118,7 +118,7 @@ const toHad = (term: string) =>
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
     term.slice(0, start),
   )
 
@@ -134,7 +134,8 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
     ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group),
   )
   const isSentence = isNamed && tokens.length >= SENTENCE
-  const isOfFirms = (span: Span) => own.isRead && !own.isName(span.said) && !/\d/.test(span.said)
+  const isOfFirms = ({ said: of }: Span) =>
+    own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
   const said = spans.filter(
     (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
@@ -168,10 +169,16 @@ const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWord
   !vocabulary.has(said) && own.isNamedIn(phrase ?? toStems(said), kinds)
 
 const isSmall = (span: Span, own: OwnWords) =>
-  isWord(span) && span.phrase === undefined && saysNothing(span.said) && !own.isTag(toStem(span.said))
+  isWord(span) &&
+  span.phrase === undefined &&
+  saysNothing(span.said) &&
+  !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
   said.split(' ').every((word) => isEveryday(word)) || /^(?:\d+|\w{1,2})$/.test(said)
+
+/** No section of the law: "70 %", "55". */
+const isCount = (said: string) => /^(?:\d{1,2}|\d{5,}|1\d\d|200)$/.test(said)
 
 function toPart({ start, end, ...span }: Span, term: string): TermPart {
   const rest = removeSpan(term, start, end)
@@ -250,7 +257,8 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
 /** "Mezzanine or seller notes": one of both is enough. */
 const areAlternatives = (last: Span, span: Span, term: string) =>
   [last, span].every(
-    ({ group, named, isExcluded }) => (group === 'words' || named) && !isExcluded,
+    ({ group, named, isExcluded }) =>
+      (group === 'words' || group === 'states' || named) && !isExcluded,
   ) && /^\s*(?:or|\/)\s*$/i.test(term.slice(last.end, span.start))
 
 const isUnderstood = ({ group, said }: Span) => group !== 'words' || vocabulary.has(said)

@@ -1,7 +1,15 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { ELSEWHERE } from './order.ts'
 import { noSection, type Section } from './sections.ts'
-import { HOME, OTHER, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import {
+  EACH,
+  HOME,
+  OTHER,
+  toConditionName,
+  toWishName,
+  type ParsedTerm,
+  type TermPart,
+} from './span.ts'
 
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
@@ -48,6 +56,7 @@ export function toSectionTitle(
 /** What a section misses, in words: "not naming “mezzanine”". */
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === HOME) return 'mainly naming other work'
+  if (missing === EACH) return 'not serving all of them'
   const isOther = missing.startsWith(OTHER)
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
@@ -86,7 +95,13 @@ export function toFallback(
   const { city, state } = toAskedPlace(parsedTerm)
   const title = first === ELSEWHERE ? 'Elsewhere' : toPlaceTitles(parsedTerm)[first]
   const there = city === '' ? 2 : 1
-  if (!title || first === there || (areSeveral(parsedTerm) && first < ELSEWHERE) || (city === '' && state === '')) return null
+  if (
+    !title ||
+    first === there ||
+    (areSeveral(parsedTerm) && first < ELSEWHERE) ||
+    (city === '' && state === '')
+  )
+    return null
   const isHeld = nearest !== null && nearest > 0 && nearest <= there
   return { asked: city || state, first: toInner(title), isHeld }
 }

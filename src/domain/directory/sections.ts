@@ -32,7 +32,8 @@ export function divide(
   const weights = new Map(wishes.map(({ name, weight }) => [name, weight]))
   const commonOf = new Map(
     [...groupBy(found, ({ kind }) => (isSeveral ? kind : 0))].map(
-      ([kind, rows]) => [kind, toCommon(rows)] as const,
+      // Who is called as a kind is belongs to none.
+      ([kind, rows]) => [kind, toCommon(kind < 0 ? found : rows)] as const,
     ),
   )
   const divided = found.map((one) => {

@@ -2,7 +2,15 @@ import type { Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 export type TermPart = {
-  group: Meaning['group'] | 'wishes' | 'sides' | 'years' | 'employees' | 'ebitda' | 'distance' | 'money'
+  group:
+    | Meaning['group']
+    | 'wishes'
+    | 'sides'
+    | 'years'
+    | 'employees'
+    | 'ebitda'
+    | 'distance'
+    | 'money'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -53,6 +61,8 @@ export type ParsedTerm = {
 
 /** The name of the wish that the asked kind is a firm's own work. */
 export const HOME = 'home'
+/** The name of the wish that a firm serves each of several places. */
+export const EACH = 'each'
 /** Before the name of an industry: a firm names others. */
 export const OTHER = 'other:'
 
