@@ -5,14 +5,13 @@ import type { Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
 import { findMatters, homeWords, type Matter } from './topics.ts'
-import { saleVerbs, vocabulary, type Meaning } from './vocabulary.ts'
+import { saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
 const TITLE =
-  /(?:er|ors?|ee|ant|attorney|attorneys|lawyer|lawyers|counsel|firms?|company|banks?|cpas?|tpas?|atty|abogad[oa]|qpa|qka|erpa|cfp|fiduciary|banco|prestamista|contador|contadora|fideicomisario|fiduciario)$/
+  /(?:er|ors?|ee|ant|attorney|attorneys|lawyer|lawyers|counsel|firms?|company|banks?|cpas?|tpas?|atty|abogad[oa]|qpa|qka|erpa|cfp|banco|prestamista|contador|contadora|fideicomisario|fiduciario)$/
 /** Behind the name of work: "valuation firm", "tax person". */
-const WHO =
-  /^[\s-]+(?:firms?|compan(?:y|ies)|persons?|people|guys?|gal|specialists?|experts?|advis[eo]rs?|consultants?|professionals?|pros?|house|shop|provider|outfit|group)\b/i
+const WHO = new RegExp(String.raw`^[\s-]+(?:${whoWords.join('|')})\b`, 'i')
 
 const isAsked = ({ group, isExcluded }: Span) => group === 'types' && !isExcluded
 

@@ -109,12 +109,12 @@ export function toMeaning(
       ...said.filter(({ isWish }) => isWish),
       ...partsOf('sides').map((part) => ({
         name: toConditionName(part),
-        weight: 3,
+        weight: 6,
         isMet: (firm: IndexedFirm) => isActingFor(firm, part.values),
       })),
       ...sizes.map((part) => ({
         name: toWishName(part),
-        weight: 2,
+        weight: 5,
         isMet: (firm: IndexedFirm) => isInRange(part, firm),
       })),
       ...partsOf('fees').map((part) => ({
@@ -136,7 +136,7 @@ export function toMeaning(
       years === undefined || (practiceSince !== null && practiceSince <= years),
     isAtHome,
     toKind: createKindIndex(types),
-    isSeveral: both.length === 0 && new Set(types).size > 1,
+    isSeveral: new Set(types).size > 1,
   }
 }
 
@@ -186,7 +186,7 @@ function toTradeWishes(part: TermPart): Said[] {
     { name: toConditionName(part), weight: 2, isWish: true, isMet: names },
     {
       name: `${OTHER}${toConditionName(part)}`,
-      weight: 4,
+      weight: 8,
       isWish: true,
       isMet: (firm) => names(firm) || isSilent(firm),
     },

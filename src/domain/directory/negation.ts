@@ -100,7 +100,12 @@ function passVerb(
   term: string,
   parse: Parse,
 ): [Span, number] | null {
-  const isLink = (at: number) => passed.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'to'
+  // "Not the same firm as our TPA" leaves out what that kind does.
+  const isSameAs = /^same$/i.test(tokens[from]?.text ?? '')
+  const isLink = (at: number) =>
+    passed.has(tokens[at]?.word ?? '') ||
+    tokens[at]?.word === 'to' ||
+    (isSameAs && /^(?:as|firm|company|one|person|people|who|is)$/.test(tokens[at]?.word ?? ''))
   let at = from + 1
   while (isLink(at)) at += 1
   const [first, last] = [tokens[from], tokens[at]]
@@ -108,7 +113,8 @@ function passVerb(
   const [span, size] = parse(at)
   // What the company has already is not left out: "without replacing our TPA".
   const between = term.slice(first.end, last.start)
-  if (span?.group !== 'types' || /[,;:.!?()]|\b(?:our|my|their|the)\s+$/i.test(between)) return null
+  if (span?.group !== 'types' || /[,;:.!?()]/.test(between)) return null
+  if (!isSameAs && /\b(?:our|my|their|the)\s+$/i.test(between)) return null
   return [span, at + size]
 }
 

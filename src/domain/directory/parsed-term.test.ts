@@ -44,7 +44,7 @@ const parsedTerms = `
   phildelphia | Philadelphia
   "phildelphia" trustee | “phildelphia”, trustee
   sale of a company | investment banker
-  selling half of our dairy business | investment banker: “selling half”, dairy, “business”
+  selling half of our dairy business | investment banker: “selling half”, dairy
   sale of an ESOP-owned company | investment banker
   before we sell the company | “before”, investment banker
   our ESOP is 15 years old, auditor | auditor

@@ -175,7 +175,8 @@ const isSmall = (span: Span, own: OwnWords) =>
   !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
-  said.split(' ').every((word) => isEveryday(word)) || /^(?:\d+|\w{1,2})$/.test(said)
+  said.split(' ').every((word) => word.length < 3 || isEveryday(word)) ||
+  /^(?:\d+|\w{1,2})$/.test(said)
 
 /** No section of the law: "70 %", "55". */
 const isCount = (said: string) => /^(?:\d{1,2}|\d{5,}|1\d\d|200)$/.test(said)
@@ -249,7 +250,7 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
-  else if (span && areJoined(last, span, term))
+  else if (span && !isList(spans) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
@@ -260,6 +261,10 @@ const areAlternatives = (last: Span, span: Span, term: string) =>
     ({ group, named, isExcluded }) =>
       (group === 'words' || group === 'states' || named) && !isExcluded,
   ) && /^\s*(?:or|\/)\s*$/i.test(term.slice(last.end, span.start))
+
+/** "A trustee, an appraiser and a lender" are three firms. */
+const isList = (spans: readonly Span[]) =>
+  spans.filter(({ group, isExcluded }) => group === 'types' && !isExcluded).length > 1
 
 const isUnderstood = ({ group, said }: Span) => group !== 'words' || vocabulary.has(said)
 
@@ -317,7 +322,7 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
     const forms = toForms(said)
     const meaning =
       forms.map((form) => vocabulary.get(form)).find(Boolean) ?? parseInitials(of, term)
-    if (meaning) {
+    if (meaning && !isPaidSo(meaning, of, term)) {
       const { isWork, ...known } = meaning
       const stems = isWork ? toNamedStems(said, known, own) : ''
       const named = stems !== '' && own.isNamed(stems) && { named: stems }
@@ -338,6 +343,11 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
   if (first?.word === 'section' && /^\d/.test(second?.word ?? '')) return [null, 1]
   return [first ? parseWord(first, term) : null, 1]
 }
+
+/** "Hourly workers" are no fee. */
+const isPaidSo = ({ group }: Meaning, of: readonly Token[], term: string) =>
+  group === 'fees' &&
+  /^\s+(?:workers?|employees?|staff|people|crew|wages?)\b/i.test(term.slice(toRange(of).end))
 
 /** Work as firms name it: "mezz" is the beginning of a name that they use. */
 function toNamedStems(said: string, { called = [] }: Meaning, own: OwnWords): string {
@@ -379,8 +389,11 @@ function parseOwnPhrase(
   if (first.word === 'section') return null
   const range = toRange(of)
   const typed = term.slice(range.start, range.end)
-  const stems = toStems(said)
-  if (!stems.includes(' ') || /[,;:.!?()]\s/.test(typed) || !own.isNamed(stems)) return null
+  // "SBA 7a" is "SBA 7(a)".
+  const stems = [said, said.replace(/\b(\d{1,2})(\p{L})\b/u, '$1 $2')]
+    .map(toStems)
+    .find((one) => own.isNamed(one))
+  if (stems === undefined || !stems.includes(' ') || /[,;:.!?()]\s/.test(typed)) return null
   const kind = of
     .flatMap((_, at) => of.slice(at).map((_word, more) => of.slice(at, at + more + 1)))
     .toSorted((one, other) => other.length - one.length)
@@ -501,7 +514,9 @@ function parseInitials(tokens: readonly Token[], term: string): Meaning | undefi
 
 /** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
 function toForms(said: string): string[] {
-  const usual = toCityKey(said.replace(/advisers?\b/, 'advisor'))
+  const usual = toCityKey(
+    said.replace(/advisers?\b/, 'advisor').replace(/\b(?:yearly|annually)\b/, 'annual'),
+  )
   const initials = said.replace(/\b(\w) (?=\w\b)/g, '$1')
   return [said, usual, usual.replace(/ies$/, 'y'), usual.replace(/s$/, ''), initials]
 }
@@ -531,6 +546,7 @@ function parseWord(token: Token, term: string): Span {
 
 /** What happens every year, quarter or month, as firms name it. */
 function toRegular(said: string): string | undefined {
+  if (/^(?:yearly|annually)$/.test(said)) return 'annual'
   const unit = /^(?:every|each|once an?|per) (year|quarter|month)$/.exec(said)?.[1]
   return unit === 'year' ? 'annual' : unit && `${unit}ly`
 }

@@ -34,8 +34,7 @@ function areSeveral(parsedTerm: ParsedTerm | null): boolean {
   const kinds = parsedTerm?.parts.filter(
     ({ group, isExcluded }) => group === 'types' && !isExcluded,
   )
-  const isBoth = kinds?.some(({ isJoined }) => isJoined) === true
-  return !isBoth && new Set(kinds?.flatMap(({ values }) => values)).size > 1
+  return new Set(kinds?.flatMap(({ values }) => values)).size > 1
 }
 
 /** The heading of a section: where its rows are, and what they miss that rows above them meet. */

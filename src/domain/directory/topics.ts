@@ -34,7 +34,13 @@ for (const pattern of patterns)
 
 /** How firms of each kind call their work, in stems. */
 export const homeWords: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(words.home).map(([kind, text]) => [kind, toList(text).map(toStems)]),
+  Object.entries(words.home).map(([kind, text]) => [
+    kind,
+    [
+      ...toList(text).map(toStems),
+      ...patterns.filter(({ topic }) => topic.kind === kind).flatMap(({ topic }) => topic.says),
+    ],
+  ]),
 )
 
 /** So many tokens may stand between two words of a pattern. */

@@ -37,6 +37,8 @@ export const sizeWords = words.sizes
 /** What is sold, and the words for it: "selling our dairy business". */
 export const saleVerbs = toSet(words.sales.verbs)
 export const saleObjects = toSet(words.sales.objects)
+/** Words behind the name of work, which make it a title: "valuation firm". */
+export const whoWords = list(words.who)
 /** Words that leave out what follows them. */
 export const negations: ReadonlySet<string> = new Set(
   list(words.negations).flatMap((word) => [word, word.replace("n't", 'nt')]),
