@@ -76,6 +76,7 @@ export const siteMessages = {
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',
   draftKept: 'Your draft is saved in this browser.',
+  draftRemoved: 'A sign-out removes from this browser what was typed and not saved.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   newsletterEmpty: 'Please enter your email address',
   newsletterDone: 'Successfully subscribed to our newsletter!',

@@ -25,6 +25,7 @@ export const profileMessages = {
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
   profileLockedHow: 'Once you have confirmed your address, the home page leads back here.',
+  writeFirst: 'Write your message to this firm first',
   profileAnswers: 'What you will see on a profile',
   opens: [
     'Its services, the clients it takes, and those it does not take.',

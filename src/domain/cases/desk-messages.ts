@@ -106,6 +106,9 @@ export const deskMessages = {
   noteFirst: (who: string, note: string) => `Note by ${who}: “${note}”`,
   dispute: (owner: string) =>
     `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
+  ownerAsked: (day: string) =>
+    `We told the owner on ${day} that the listing is disputed. Wait five working days for an answer.`,
+  objected: (day: string) => `Those who manage it answered on ${day}:`,
   rivals: (count: number) =>
     count === 1
       ? 'There is another claim to this listing. If you approve this one, the other is rejected.'

@@ -50,14 +50,20 @@ it.each([
 
 it.each([
   [
-    'trustee with a flat fee',
-    { lacking: ['words:flat fee'], unsaid: [], metByOthers: [] },
-    'Fees are not searched: see the profiles.',
+    'trustee with a low fee',
+    { lacking: ['words:fee'], unsaid: [], metByOthers: [] },
+    'Amounts of fees are not searched: see the profiles.',
   ],
   [
-    'trustee, no retainer',
-    { lacking: null, unsaid: ['not:retainer'], metByOthers: [] },
-    'Fees are not searched: see the profiles.',
+    'trustee with a flat fee',
+    { lacking: null, unsaid: ['fees:fixed_fee'], metByOthers: [] },
+    'No trustee here says that it charges “flat fee”.',
+  ],
+  ['trustee, no retainer', { lacking: null, unsaid: [], metByOthers: [] }, ''],
+  [
+    'lender for 3 mil',
+    { lacking: null, unsaid: [], metByOthers: [] },
+    'Sums of money are not searched: see the profiles.',
   ],
   [
     'appraiser with ABV',

@@ -9,9 +9,15 @@ export const enquiryMessages = {
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   forget: 'Dismiss',
-  signUpToSend: 'Create a free account to send it',
+  signUpToSend: 'Create a free account to send',
+  ownAccount: 'You work at an ESOP company and ask about your own account?',
+  ownAccountLink: 'Others help you, without charge',
+  hasAccount: 'Have an account?',
   keptForNewcomer:
-    'What you write stays in this browser for a day. After you have created a free account, you find it here and send it.',
+    'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',
+  eachForNewcomer:
+    'Each firm gets its own email. It sees the address of your account, and how many other firms you wrote to, but not their names.',
+  namedForMembers: (id: number) => `Firm number ${id}. Its name opens with your account.`,
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>
@@ -60,9 +66,6 @@ export const enquiryMessages = {
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
-  membersOnly: 'Sign in to write to advisors',
-  membersOnlyHint:
-    'With a free account you can write to every advisor, propose times for a call, and see your messages in your account.',
   listFailed: 'Your messages to advisors could not be loaded.',
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',

@@ -15,6 +15,11 @@ export const ownFirmMessages = {
   claim: 'Claim it',
   dispute: 'Dispute it',
   another: (name: string) => `None of these: register “${name}”`,
+  waiting: (name: string, day: string) =>
+    `Your registration of “${name}” from ${day} waits with our team`,
+  waitingHint:
+    'A second one of the same firm is not approved, and does not make it quicker. No day is promised; we email you the decision. If this is another firm, submit it once more.',
+  waitingState: 'See where it stands',
   told: 'This may be a listed firm',
   toldHint:
     'If it is yours, claim the listing: it keeps its reviews and its address. A second listing of the same firm is not approved. If it is another firm, submit the registration once more.',

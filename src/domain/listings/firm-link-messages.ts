@@ -15,6 +15,18 @@ export const firmLinkMessages = {
     `Anyone with our email to ${address} can do this, without an account.`,
   toOwner: 'Sign in to the listing',
 
+  withoutAccount: 'Is this your firm? Without an account',
+  withoutAccountHint:
+    'We send a link to the email address that the listing names. With it you correct the listing, take it off, or take it over: no account, no fee, no reason needed.',
+  askForLink: 'Send the link to the listed address',
+  linkAsked:
+    'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. Nothing has arrived, or the address is an old one? Write to us, and a person answers.',
+  mistakeOther: 'Something is wrong here? Tell us without an account:',
+  mistakeLink: 'Write to us about this listing',
+  mistakeMember: 'Members report it on this page.',
+  mistakeSubject: (firm: string | undefined, id: number) =>
+    `A mistake in ${firm ? `the listing of ${firm}` : 'a listing'} (number ${id})`,
+
   takeOver: 'Take it over',
   takeOverHint: (address: string) =>
     `With an account for ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
