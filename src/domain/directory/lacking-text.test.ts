@@ -28,7 +28,7 @@ it.each([
   [
     'trustee for 80 people and boats',
     { lacking: ['employees'], unsaid: [], metByOthers: [] },
-    'No firm matches all of it. Left out: 80 employees.',
+    'No firm matches everything. Left out: 80 employees.',
   ],
   ['trustee', { lacking: null, unsaid: [], metByOthers: [] }, ''],
 ])('says what is missing of %s', (term, counts, text) => {
@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each([
-  ['trustee near Dublin', 'We do not know where Dublin is: add its state.'],
+  ['trustee near Dublin', 'We do not know where Dublin is. Add its state.'],
   ['trustee near Dublin, OH', ''],
   [
     'trustee within 50 miles of Dallas',
@@ -73,7 +73,7 @@ it.each([
   [
     'trustee for boats',
     { lacking: ['words:boats'], unsaid: [], metByOthers: ['words:boats'] },
-    'No firm matches all of it. Left out: “boats”.',
+    'No firm matches everything. Left out: “boats”.',
   ],
 ])('claims of %s nothing that the list does not show', (term, counts, text) => {
   const parsed = parseTerm(term)
