@@ -144,6 +144,10 @@ it.each(meanings)('finds what %s means', (term, meant, lacking) => {
   })
 })
 
+/** Elsewhere is last, and before that, of whose main work it is not. */
+const toOrder = (place: string) =>
+  (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
+
 /** Terms with a place, the kind, the city and its states. */
 it.each([
   ['trustee in Dallas', ['esop-trustee'], /Dallas/, ['TX']],
@@ -163,9 +167,6 @@ it.each([
     if (own.some((state) => states.includes(state as never))) return toKey(2)
     return toKey(served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4)
   })
-  // Elsewhere is last, and before that, of whose main work it is not.
-  const toOrder = (place: string) =>
-    (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
   expect(places.map(toOrder)).toEqual(places.map(toOrder).toSorted((a, b) => a - b))
   expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
   const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])
