@@ -91,10 +91,11 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         open={isOpen}
         onToggle={onUnfold}
       >
-        <summary className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1">
-          <span className="group-open/more:hidden @max-2xl:sr-only">More</span>
-          <span className="not-group-open/more:hidden">Less</span>
-          <span className="sr-only"> about {companyName}</span>
+        <summary
+          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1"
+          aria-label={`Details of ${companyName}`}
+        >
+          <span className="@max-2xl:hidden">Details</span>
         </summary>
         {details}
       </details>
