@@ -54,9 +54,7 @@ test('lets browsers prepare pages to read, and none that acts', () => {
   const [{ where }] = JSON.parse(rules).prerender
   const base = 'https://site.example'
   const isNamed = (path: string) =>
-    where.href_matches.some((pattern: string) =>
-      new URLPattern(pattern, base).test(path, base),
-    )
+    where.href_matches.some((pattern: string) => new URLPattern(pattern, base).test(path, base))
   expect(
     [
       '/advisor/3',
