@@ -10,11 +10,12 @@ import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
 import { sorts } from './order.ts'
 import { parseTerm } from './parsed-term.ts'
+import { readTerm } from './read-term.ts'
 
 const today = '2026-11-28'
 const demo = toIndexed(demoFirms)
 const search = (term: string, part: Partial<DirectorySearch> = {}, firms = demo, more = {}) =>
-  find(firms, { ...everything, term, ...part }, parseTerm(term, firms), { today, ...more })
+  find(firms, { ...everything, term, ...part }, readTerm(term, firms, today), { today, ...more })
 const sorted = (firms: readonly AdvisorCard[]) =>
   firms.map(({ id }) => id).toSorted((a, b) => a - b)
 const toTable = (text: string) =>

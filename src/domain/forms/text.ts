@@ -44,14 +44,14 @@ const toPlain =
   }
 
 /** One line of text, trimmed, without control characters. */
-export const lineSchema = toPlain(
+export const lineSchema = /* @__PURE__ */ toPlain(
   trim,
   [LINE_BREAK, DIRECTION, HALF],
   'Please use a single line of plain text',
 )
 
 /** Multi-line text, trimmed, without control characters other than tab and line feed. */
-export const proseSchema = toPlain(
+export const proseSchema = /* @__PURE__ */ toPlain(
   (text) => trim(text.replaceAll('\r\n', '\n')),
   [CONTROL, DIRECTION, HALF],
   'Please use plain text',
