@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { NEWCOMER } from '#data/drafts.ts'
 import { sendEnquiries } from '#data/enquiries.queries.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { keepsData } from '#domain/keep.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { toEnquiryPath, toSignUpPath } from '#paths.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
@@ -23,6 +25,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
       sendEnquiries: member ? sendEnquiries : () => signUp(id),
+      isLeaving: member === null,
     }),
   )
   useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
@@ -34,10 +37,12 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       label="Write to this advisor"
       sent={messages.sent(companyName)}
     >
-      <p>{member ? messages.goesTo(companyName, member.email) : messages.keptForNewcomer}</p>
+      <p>{member ? messages.goesTo(companyName, member.email) : toNewcomerText()}</p>
     </EnquiryFields>
   )
 }
+
+const toNewcomerText = () => (keepsData() ? messages.keptForNewcomer : siteMessages.notKept)
 
 /** Leaves for the sign-up, which leads back here; the form waits meanwhile. */
 async function signUp(id: number): Promise<never> {
