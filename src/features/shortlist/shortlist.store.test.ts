@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
+import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
 import { createShortlist, type ShortlistDeps } from './shortlist.store.ts'
@@ -122,6 +123,18 @@ it('sends a note after a pause in typing, and reports a failure', async () => {
   store.note(1, 'Called twice')
   await vi.advanceTimersByTimeAsync(800)
   expect(store.$noteState.get()?.words).toContain('Saved in this browser')
+})
+
+it('leaves a note that is too long in its field, and sends it once it is shorter', async () => {
+  const { store, syncShortlist } = open('', [item(1)])
+  const text = 'a'.repeat(1001)
+  store.note(1, text)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(syncShortlist).not.toHaveBeenCalled()
+  expect(store.$noteState.get()).toEqual({ id: 1, words: messages.noteTooLong, typed: text })
+  store.note(1, text.slice(1))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(syncShortlist).toHaveBeenCalledTimes(1)
 })
 
 it('shows nobody data that was fetched for another account', async () => {

@@ -109,12 +109,12 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
           <Options blank="Please choose" of={Object.entries(enquiryStages)} />
         </SelectField>
       </div>
-      <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
+      <TextArea label="Message" limit={CONTACT_MESSAGE_MAX} {...field('message')} />
       <TextField
         label={messages.signedLabel}
         hint={messages.signedHint}
         optional
-        maxLength={SIGNED_MAX}
+        limit={SIGNED_MAX}
         autoComplete="name"
         {...field('signed')}
       />
