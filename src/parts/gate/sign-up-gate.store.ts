@@ -9,7 +9,7 @@ type Options = {
   /** The address to come back to, with what was asked. */
   toNext(): string
   /** Keeps what else was typed; whether that is possible. */
-  keepFields?(): boolean
+  keepFields?: (() => boolean) | undefined
   leave?(address: string): void
 }
 
