@@ -1,4 +1,5 @@
 import { keep } from '#domain/keep.ts'
+import { keepRequest } from '#data/kept-request.ts'
 import type { SessionEnd } from '#data/session.ts'
 
 /** Behavior of the header on every page: no framework, well under one KiB. */
@@ -35,8 +36,34 @@ byId('sign-out')?.addEventListener('click', async () => {
 // For links within the page, and for pages from the back/forward cache.
 const menu = byId('site-menu')
 menu?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
+  const link = target instanceof Element && target.closest('a')
+  if (!link) return
+  menu.hidePopover?.()
+  if (/^\/sign(?:in|up)$/.test(link.pathname) && link.search === '') leadBack(link)
 })
+
+/** A sign-in returns to this page, with its search and filters; the home page and the forms of accounts lead home. */
+function leadBack(link: HTMLAnchorElement): void {
+  const { pathname, search, hash } = location
+  if (/^\/(?:$|auth|confirm|forgot-|reset-|sign)/.test(pathname)) return
+  keepRequest(pathname + search + hash)
+  link.search = String(new URLSearchParams({ next: pathname }))
+}
+
+// Firefox before 143 prints closed what base.css opens.
+if (!CSS.supports('selector(::details-content)')) {
+  let opened: HTMLDetailsElement[] = []
+  window.addEventListener('beforeprint', () => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>(
+      'details:not([open], [data-folded])',
+    )
+    opened = [...closed].filter((part) => !part.querySelector('input, select'))
+    for (const part of opened) part.open = true
+  })
+  window.addEventListener('afterprint', () => {
+    for (const part of opened) part.open = false
+  })
+}
 
 // A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)
