@@ -63,7 +63,8 @@ type SelectProps = ComponentProps<'select'> & {
 /** A select with an arrow in the color of the text. */
 export function Select({ className = '', isSmall = false, children, ...rest }: SelectProps) {
   const size = isSmall
-    ? 'field-sizing-content min-h-10 text-small/normal'
+    ? // At less than 16 pixels, phones and tablets zoom in on a touch.
+      'field-sizing-content min-h-10 text-small/normal pointer-coarse:text-[1rem]/normal'
     : 'min-h-11 text-[1rem]/normal'
   return (
     <select {...rest} className={`select-arrow pe-9 ${size} control ${className}`}>
