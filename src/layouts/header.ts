@@ -33,22 +33,30 @@ byId('sign-out')?.addEventListener('click', async () => {
   location.assign('/')
 })
 
+/**
+ * A link to the sign-in or sign-up leads back to the page on which it is pressed. The address has the path alone: this tab keeps
+ * search, order and tab, but no token of a mail. From a page of the account itself it leads where that page would lead.
+ */
+function leadBack({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-returns]')
+  if (!link) return
+  const { pathname, search, hash } = location
+  const isAuth = /^\/(?:signin|signup|auth|confirm|forgot-password|reset-password)$/.test(pathname)
+  const params = new URLSearchParams(search)
+  const next = isAuth ? params.get('next') : pathname
+  if (!isAuth) keepRequest(params.has('token') ? pathname : pathname + search + hash)
+  const { returns = '' } = link.dataset
+  const sign = returns.includes('?') ? '&' : '?'
+  link.href = next && next !== '/' ? `${returns}${sign}next=${encodeURIComponent(next)}` : returns
+}
+document.addEventListener('click', leadBack)
+document.addEventListener('auxclick', leadBack)
+
 // For links within the page, and for pages from the back/forward cache.
 const menu = byId('site-menu')
 menu?.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest('a')
-  if (!link) return
-  menu.hidePopover?.()
-  if (/^\/sign(?:in|up)$/.test(link.pathname) && link.search === '') leadBack(link)
+  if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
-
-/** A sign-in returns to this page, with its search and filters; the home page and the forms of accounts lead home. */
-function leadBack(link: HTMLAnchorElement): void {
-  const { pathname, search, hash } = location
-  if (/^\/(?:$|auth|confirm|forgot-|reset-|sign)/.test(pathname)) return
-  keepRequest(pathname + search + hash)
-  link.search = String(new URLSearchParams({ next: pathname }))
-}
 
 // Firefox before 143 prints closed what base.css opens.
 if (!CSS.supports('selector(::details-content)')) {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { NEWCOMER } from '#data/drafts.ts'
 import { sendEnquiries } from '#data/enquiries.queries.ts'
-import { siteMessages } from '#domain/messages.ts'
-import { keepsData } from '#domain/keep.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { toEnquiryPath, toSignUpPath } from '#paths.ts'
+import { toEnquiryPath } from '#paths.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
+import { signUpToSend, toNewcomerText } from './sign-up-to-send.ts'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -24,7 +23,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       draft: `enquiry/${id}`,
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
-      sendEnquiries: member ? sendEnquiries : () => signUp(id),
+      sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),
       isLeaving: member === null,
     }),
   )
@@ -36,16 +35,9 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       email={member?.email ?? null}
       label="Write to this advisor"
       sent={messages.sent(companyName)}
+      toHere={() => toEnquiryPath(id)}
     >
       <p>{member ? messages.goesTo(companyName, member.email) : toNewcomerText()}</p>
     </EnquiryFields>
   )
-}
-
-const toNewcomerText = () => (keepsData() ? messages.keptForNewcomer : siteMessages.notKept)
-
-/** Leaves for the sign-up, which leads back here; the form waits meanwhile. */
-async function signUp(id: number): Promise<never> {
-  location.assign(toSignUpPath(toEnquiryPath(id)))
-  return new Promise<never>(() => {})
 }

@@ -71,6 +71,13 @@ export function createEnquiryForm({
     return true
   }
 
+  /** Whether the next page finds what is typed; if not, the form says so. */
+  function mayLeave(): boolean {
+    const isKept = keep()
+    if (!isKept) form.$state.set({ phase: 'failed', message: siteMessages.notKept })
+    return isKept
+  }
+
   /** One key per text and firms, stored before sending because the response may never arrive. */
   const toKey = (ids: readonly number[], enquiry: EnquiryForm): string => {
     const text = JSON.stringify([ids, enquiry])
@@ -81,7 +88,7 @@ export function createEnquiryForm({
 
   async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
     const ids = advisorIds()
-    if (isLeaving && !keep()) return { ok: false, message: siteMessages.notKept }
+    if (isLeaving && !mayLeave()) return { ok: false, message: siteMessages.notKept }
     try {
       await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
@@ -100,6 +107,7 @@ export function createEnquiryForm({
   return {
     ...form,
     isDraftBack: draft !== null,
+    mayLeave,
     /** Empties the form and removes its draft. */
     forget(): void {
       form.reset()
