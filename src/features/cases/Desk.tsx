@@ -61,7 +61,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         </span>
         <DeskLoadLine store={store} isHidden={isPaneOpen} />
         <p
-          className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 lg:flex-none ${isPaneOpen ? 'max-lg:hidden' : ''}`}
+          className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 lg:shrink-[0.01] ${isPaneOpen ? 'max-lg:hidden' : ''}`}
         >
           <Button variant="quiet" size="small" onClick={() => void store.corrections.beginAdding()}>
             {messages.addTitle} <ButtonKey>N</ButtonKey>
