@@ -119,12 +119,12 @@ export function createShortlist(query: string, deps: ShortlistDeps) {
       $failure.set(null)
       void load()
     },
-    /** Stores input at once; it is sent after a pause in typing. A text that is too long stays in its field alone. */
+    /** Stores input at once; it is sent after a pause in typing. What is too long, or not taken by the storage, stays in its field alone. */
     note(id: number, text: string): void {
       clearTimeout(timer)
       if (countCharacters(toStoredText(text)) > SHORTLIST_NOTE_MAX)
         return $noteState.set({ id, words: messages.noteTooLong, typed: text })
-      deps.note(id, text)
+      if (!deps.note(id, text)) return $noteState.set({ id, words: messages.notKept, typed: text })
       $noteState.set(null)
       timer = setTimeout(() => void sendNotes(id), NOTE_DEBOUNCE)
     },
