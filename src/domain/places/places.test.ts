@@ -48,6 +48,10 @@ it('has one key for each city', () => {
     'winston salem',
     'Hagåtña',
     'Ft. Worth',
+    'O’Fallon',
+    'O Fallon',
+    "Coeur d'Alene",
+    'Coeur d Alene',
   ]
   expect(names.map(toCityKey)).toEqual([
     'st louis',
@@ -57,6 +61,10 @@ it('has one key for each city', () => {
     'winston salem',
     'hagatna',
     'fort worth',
+    'ofallon',
+    'ofallon',
+    'coeur dalene',
+    'coeur dalene',
   ])
 })
 
