@@ -71,6 +71,8 @@ export const directoryMessages = {
 
 /** Section 8: the rest. */
 export const siteMessages = {
+  notKept:
+    'Your browser keeps nothing for this site, so what you typed would be lost on the way. Copy it. Allow cookies and site data for this site, or free some space, then reload this page.',
   ask: 'Not answered? Ask.',
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',

@@ -72,6 +72,25 @@ it.each("tRUST|ann MOSS|q|b0b1|100%|a_b|%|_|\\|'| esop |é".split('|'))(
   },
 )
 
+it.each(["O'Dell Valuation", 'O’Dell Valuation', 'Odell Valuation'])(
+  'finds %s by each spelling of its name',
+  (companyName) => {
+    const firms = toIndexed([...demoFirms, { ...advisor, id: 9999, companyName }])
+    const typed = [
+      "o'dell",
+      'O’Dell',
+      'odell',
+      "O'DELL VALUATION",
+      'odell valuation',
+      'O´Dell',
+      "o'",
+    ]
+    const isFound = (term: string) => search(term, {}, firms).advisors.some(({ id }) => id === 9999)
+    expect(typed.filter((term) => !isFound(term))).toEqual([])
+    expect(search("o'dell", {}, firms).advisors[0]?.id).toBe(9999)
+  },
+)
+
 type Test = (firm: AdvisorCard) => boolean
 const is =
   (...types: string[]): Test =>
