@@ -1,7 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { assertRoom } from './disk.ts'
+import { assertRoom, isFullDisk } from './disk.ts'
 import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -43,15 +51,27 @@ export function readLabel(database: string): Label | null {
   }
 }
 
-/** Notes what the database has become; the files are known once it is closed. */
+/** Notes what the database has become; the files are known once it is closed. A label that cannot be written stays as it was. */
 export function writeLabel(database: string, part: Partial<Label>): void {
   const before = readLabel(database) ?? { release, engine, migrations: {}, files: null }
-  writeFileSync(labelOf(database), JSON.stringify({ ...before, ...part, release, engine }))
+  const draft = `${labelOf(database)}.part`
+  try {
+    writeFileSync(draft, JSON.stringify({ ...before, ...part, release, engine }))
+    renameSync(draft, labelOf(database))
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
-/** Notes each file of a closed database that has a label. */
+/** Notes each file of a closed database that has a label. On a full disk the next start checks the rows, as after a kill. */
 export function sealFiles(database: string): void {
-  if (readLabel(database)) writeLabel(database, { files: listFiles(database) })
+  if (!readLabel(database)) return
+  try {
+    writeLabel(database, { files: listFiles(database) })
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+  }
 }
 
 /**
