@@ -16,7 +16,7 @@ import { StartError } from './start-error.ts'
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** This release of the product. */
 export const release: string = version
-/** The version of PGlite, and of the PostgreSQL in it: another one's files do not open. */
+/** Version of PGlite, which decides on the version of PostgreSQL: the files of another one do not open. */
 export const engine: string = dependencies['@electric-sql/pglite']
 export const POSTGRES = '18'
 
@@ -34,7 +34,7 @@ export type Label = {
 /** Free space in MB without which a start would stop half-way. */
 const SPACE = { new: 200, used: 40 }
 
-/** The remedy that is always at hand and takes nothing away. */
+/** A remedy that always works and deletes nothing. */
 export const BESIDE = 'begin with a new one beside it: DATA_DIR=.data-new npm start'
 
 const labelOf = (database: string) => `${database}.json`
@@ -76,7 +76,7 @@ export function sealFiles(database: string): void {
 
 /**
  * Throws a sentence unless this engine can open the folder's database, and finds it as it was closed: an engine would make a
- * new one in place of what is missing. Returns whether the last process was killed, so that nobody knows the files.
+ * new one in place of what is missing. Returns whether the last process was killed, which leaves no checksums.
  */
 export function assertWhole(database: string): { wasKilled: boolean } {
   const label = readLabel(database)
