@@ -56,6 +56,7 @@ async function runBesideServer(): Promise<void> {
   const again =
     'DATABASE_URL="postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"'
   const command = ['sh', '-c', again, 'sh', process.execPath, ...process.argv.slice(1)]
+  // `-t`: in a folder of its own for root too, so that another drill, or one that was killed, is not in the way.
   const [code] = await once(
     spawn('pg_virtualenv', ['-t', ...command], { stdio: 'inherit' }),
     'exit',

@@ -56,7 +56,7 @@ function Linked({ token }: { token: string }) {
 
 function toHeading({ use, firm, message }: FirmLink): string {
   if (use === 'claim') return messages.claimTitle(firm)
-  if (use === 'departure' || message === null) return messages.departureTitle(firm)
+  if (message === null) return messages.departureTitle(firm)
   return toMessageHeading(message, firm)
 }
 

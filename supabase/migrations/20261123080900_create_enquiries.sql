@@ -154,8 +154,9 @@ $$;
 -- nothing until a press: create_firm_links says what a press may do.
 create table private.firm_links (
   token_hash text primary key,
-  -- What the mail is about: a message, a claim to the listing, or the listing that leaves the directory.
-  use text not null check (use in ('message', 'claim', 'departure')),
+  -- What the mail is about: a message, a claim to the listing, the listing that leaves the directory, or the listing
+  -- alone, because somebody asked for a link to it.
+  use text not null check (use in ('message', 'claim', 'departure', 'listing')),
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   enquiry_id bigint references public.enquiries (id) on delete cascade,
   case_id bigint references public.cases (id) on delete cascade,

@@ -1,7 +1,8 @@
 -- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and
 -- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
--- the holder may report a mistake, take it over with an account of this address, and hide it. A link proves a mailbox
--- and may be forwarded, so it deletes nothing: only the mail that follows a hiding leads to the end.
+-- the holder may report a mistake, take it over with an account of this address, and hide it. Anybody may have a link
+-- sent to the listed address, without a message. A link proves a mailbox and may be forwarded, so it deletes nothing:
+-- only the mail that follows a hiding leads to the end.
 
 -- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
 -- they go 14 days after it.
@@ -437,6 +438,7 @@ begin
       or act <> all (
         case l.use
           when 'message' then '{report,take_over,correct,hide}'
+          when 'listing' then '{take_over,correct,hide}'
           when 'claim' then '{confirm}'
           else '{show,remove}'
         end::text[]
@@ -490,4 +492,71 @@ begin
 end;
 $$;
 
-select private.expose('anon, authenticated', '{open_firm_link, act_on_firm_link}');
+-- Asking for a link ---------------------------------------------------------------------------------------------------
+-- A firm without an account asks for the link to its listing, from a page that does not know the address. What is asked
+-- waits here until mail is sent, so that the answer and its time are the same for every number.
+create table private.asked_links (
+  -- No foreign key: a number of no listing waits as well.
+  advisor_id bigint primary key,
+  asked_at timestamptz not null default now()
+);
+alter table private.asked_links enable row level security;
+
+create function private.ask_for_firm_link(advisor_id bigint) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_if(advisor_id is null, 422, 'Please say which listing.');
+  perform private.limit_writes('links asked from ' || private.visitor(), 20, '10 minutes');
+  perform private.limit_writes(
+    'links asked', 1000, '1 day',
+    'Too many links were asked for today. Please try again tomorrow, or write to us.'
+  );
+  insert into private.asked_links (advisor_id) values ($1) on conflict do nothing;
+end;
+$$;
+
+-- Mails the links that were asked for: one a listing in 24 hours, 200 in all; beyond that the rest waits. A listing with
+-- an owner is changed with its account. A refused address gets none, because anybody may ask.
+create function private.mail_asked_links() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a record;
+begin
+  for a in
+    select k.advisor_id, o.email, o.company_name
+    from private.asked_links k
+      left join public."Advisors" o on (o."Id", o.has_owner) = (k.advisor_id, false) and o.suspended_at is null
+    order by k.asked_at
+    for update of k skip locked
+  loop
+    exit when (
+      select count(*) >= 200
+      from private.firm_links l
+      where l.use = 'listing' and l.created_at > now() - interval '1 day'
+    );
+    delete from private.asked_links k where k.advisor_id = a.advisor_id;
+    continue when a.email is null
+      or exists (select from private.suppressions s where s.email = lower(a.email))
+      or exists (
+        select from private.firm_links l
+        where (l.use, l.advisor_id) = ('listing', a.advisor_id) and l.created_at > now() - interval '1 day'
+      );
+    perform private.queue_mail(
+      a.email,
+      jsonb_build_object(
+        'kind', 'listing-link',
+        'name', a.company_name,
+        'token', private.new_firm_link('listing', a.advisor_id, a.email)
+      )
+    );
+  end loop;
+end;
+$$;
+
+select private.expose('anon, authenticated', '{open_firm_link, act_on_firm_link, ask_for_firm_link}');

@@ -5,7 +5,7 @@ import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts'
 export const firmLinkSchema = z.object({
   /** Whether it is older than 60 days: then it opens nothing else. */
   isOld: z.boolean(),
-  use: z.enum(['message', 'claim', 'departure']),
+  use: z.enum(['message', 'claim', 'departure', 'listing']),
   firm: z.string(),
   advisorId: z.int(),
   /** The listed address to which the mail went. */

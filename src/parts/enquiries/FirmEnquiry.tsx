@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { NEWCOMER } from '#data/drafts.ts'
 import { sendEnquiries } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { toEnquiryPath, toSignUpPath } from '#paths.ts'
+import { toEnquiryPath } from '#paths.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
+import { signUpToSend } from './sign-up-to-send.ts'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -22,7 +23,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       draft: `enquiry/${id}`,
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
-      sendEnquiries: member ? sendEnquiries : () => signUp(id),
+      sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),
     }),
   )
   useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
@@ -33,14 +34,9 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       email={member?.email ?? null}
       label="Write to this advisor"
       sent={messages.sent(companyName)}
+      toHere={() => toEnquiryPath(id)}
     >
       <p>{member ? messages.goesTo(companyName, member.email) : messages.keptForNewcomer}</p>
     </EnquiryFields>
   )
-}
-
-/** Leaves for the sign-up, which leads back here; the form waits meanwhile. */
-async function signUp(id: number): Promise<never> {
-  location.assign(toSignUpPath(toEnquiryPath(id)))
-  return new Promise<never>(() => {})
 }
