@@ -14,11 +14,21 @@ export const askedMessages = {
   membersFit: 'Members see who fits.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown: (count: number) =>
-    `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,
+  unknown: 'We know no kind of advisor and no place in these words. The twelve kinds are below.',
+  offerSearch: (count: number) => `Members search all ${count} advisors by name and expertise.`,
+  offerAsk: 'Members ask our team, and write to the firms that do this work.',
+  /** Searches that say what the box understands. */
+  examples: 'Searches that work:',
   own: 'Is it the name of your own firm?',
   ownLink: 'Claim or register it',
   toAsk: (many: string) => `What to ask ${many}`,
   aboutType: (many: string) => `What ${many} do, and all questions`,
   previewTitle: 'What a member sees: the one profile open to visitors',
 } as const
+
+/** Searches of different matters: a kind and a place, a size, a work. */
+export const searchExamples = [
+  'trustee in Ohio',
+  'valuation for 80 people',
+  'audit of the plan',
+] as const

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { keepOwnFirm } from '#data/own-firm.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { toAsked, toListedText, toMembersText, type Asked } from '#domain/directory/asked.ts'
 import { toParts, toQuery } from '#domain/directory/directory-search.ts'
-import { askedMessages as messages } from '#domain/directory/asked-messages.ts'
+import { askedMessages as messages, searchExamples } from '#domain/directory/asked-messages.ts'
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
@@ -67,6 +67,9 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
         title={asked.words || toListedText(asked, totals).replace(/\.$/, '')}
         toNext={toNext}
         isAsked={asked.words !== ''}
+        // Rows in outline would promise firms for words that name no kind of them.
+        outline={isReading || isSaid ? 'list' : null}
+        offer={isNothing ? messages.offerSearch(totals.advisors) : messages.offerAsk}
         below={toQuestions(asked, questions, type)}
       >
         {question && answer && <AnswerCard {...{ question, answer }} />}
@@ -75,13 +78,29 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
             ? siteMessages.loading
             : [
                 (isNothing || (type && isEmpty && search.term !== '')) && none,
-                isNothing && messages.unknown(totals.advisors),
+                isNothing && messages.unknown,
                 isSaid && asked.words !== '' && toListedText(asked, totals),
                 isSaid && toMembersText(asked),
               ]
                 .filter(Boolean)
                 .join(' ')}
         </output>
+        {isNothing && (
+          <p className="text-small">
+            {messages.examples}{' '}
+            {searchExamples.map((example, at) => (
+              <Fragment key={example}>
+                {at > 0 && ' · '}
+                <a
+                  className="link"
+                  href={`${paths.marketplace}?search=${encodeURIComponent(example)}`}
+                >
+                  {example}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {!isReading && (asked.hasName || isNothing || isAnswered || asked.companies) && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
             {asked.hasName && (

@@ -23,8 +23,10 @@ type Props = {
   onLeave?(): void
   /** Whether something was asked that is kept. */
   isAsked?: boolean
-  /** What waits behind the gate. */
-  outline?: 'list' | 'profile'
+  /** What waits behind the gate; with null nothing of the kind asked for does, and the field stands in its place. */
+  outline?: 'list' | 'profile' | null
+  /** Above the field where it stands apart: what an account opens. */
+  offer?: string
   /** Below: what to ask, or how it goes. */
   below?: ReactNode
 }
@@ -39,10 +41,21 @@ export function SignUpGate({
   title,
   children,
   outline = 'list',
+  offer,
   below,
   ...props
 }: Props) {
   const id = useId()
+  // Here, so that a typed address stays where the field moves.
+  const [store] = useState(() =>
+    createSignUpGate({
+      toNext() {
+        props.onLeave?.()
+        return props.toNext()
+      },
+    }),
+  )
+  const form = <Form {...props} store={store} />
   return (
     <section
       className="mb-8 border border-line-strong bg-raised print:break-inside-avoid"
@@ -59,9 +72,16 @@ export function SignUpGate({
             {title}
           </Title>
           <div className="grid max-w-measure gap-1.5">{children}</div>
-          <Form {...props} />
+          {outline && form}
         </div>
-        <Outline of={outline} />
+        {outline ? (
+          <Outline of={outline} />
+        ) : (
+          <div className="grid content-center gap-3 border-line bg-paper p-[clamp(1.125rem,3.5vw,2.5rem)] max-lg:border-t lg:border-s print:hidden">
+            {offer && <p className="font-serif text-h4 text-ink">{offer}</p>}
+            {form}
+          </div>
+        )}
       </div>
       {below && (
         <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
@@ -70,20 +90,11 @@ export function SignUpGate({
   )
 }
 
-function Form({
-  toNext,
-  fields,
-  onLeave,
-  isAsked = false,
-}: Omit<Props, 'title' | 'children' | 'outline'>) {
-  const [store] = useState(() =>
-    createSignUpGate({
-      toNext() {
-        onLeave?.()
-        return toNext()
-      },
-    }),
-  )
+type FormProps = Pick<Props, 'toNext' | 'fields' | 'onLeave' | 'isAsked'> & {
+  store: ReturnType<typeof createSignUpGate>
+}
+
+function Form({ toNext, fields, onLeave, isAsked = false, store }: FormProps) {
   const { adopt, field, isSending, ...form } = useForm(store)
   // The static page may be served at two addresses, so it does not know its own.
   const path = useOnClient(() => toPathname(toNext()), paths.home)
