@@ -39,12 +39,12 @@ export const authMessages = {
   linksClosed: 'Links by email are switched off at the moment. Please contact us.',
   locked: 'This account is locked. Please contact us.',
   accountGone: 'This account no longer exists.',
-  captchaFailed: 'The check that you are a person failed. Please reload the page and try again.',
+  captchaFailed: 'We could not confirm that you are human. Please reload the page and try again.',
   linkUsed: 'This link has expired or was used before. Please ask for a new one.',
   factorNeeded: 'This needs a sign-in with your second factor. Please sign in again.',
   notAllowed: 'Your account may not do this.',
   signedOut: 'You are signed out. Please sign in again.',
-  signInAgain: 'Please sign out and in again, and then repeat this.',
+  signInAgain: 'Please sign out, sign in again and try once more.',
   serviceFailed: 'The sign-in service has a problem. Please try again in a few minutes.',
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
@@ -83,7 +83,7 @@ export const authMessages = {
   passwordOf: (email: string) => `Account: ${email}`,
   addressChanged: 'Your account has a new address. Use it to sign in from now on.',
   addressNotAsked:
-    'The account in this browser has no change of address to confirm. If yours has already changed, you’re done. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+    'This account has no new email address to confirm. If yours has already changed, you’re done. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
   addressLinkUsed:
     'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
 } as const

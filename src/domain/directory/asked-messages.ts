@@ -14,12 +14,13 @@ export const askedMessages = {
   membersFit: 'Members see who fits.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown: 'We know no kind of advisor and no place in these words. The twelve kinds are below.',
+  unknown:
+    'We did not recognize a kind of advisor or a place in your search. The twelve kinds are below.',
   offerSearch: (count: number) => `Members search all ${count} advisors by name and expertise.`,
   offerAsk: 'Members ask our team, and write to the firms that do this work.',
   /** Searches that say what the box understands. */
   examples: 'Searches that work:',
-  own: 'Is it the name of your own firm?',
+  own: 'Is this your own firm’s name?',
   ownLink: 'Claim or register it',
   toAsk: (many: string) => `What to ask ${many}`,
   aboutType: (many: string) => `What ${many} do, and all questions`,

@@ -29,9 +29,9 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
     button: { label: 'Reply', path: toFirmLinkPath(mail.token) },
     other: mail.has_owner
       ? { label: 'Your messages', path: `/account/advisors/${mail.advisor_id}#messages` }
-      : { label: 'This is your firm?', path: `${toFirmLinkPath(mail.token)}#listing` },
+      : { label: 'Is this your firm?', path: `${toFirmLinkPath(mail.token)}#listing` },
     after: [
-      `You can also reply to this email: your reply goes to ${mail.reply_to}. The buttons open a page where nothing happens before you press. There you can also say that you cannot help, or report the message.`,
+      `You can also reply to this email: your reply goes to ${mail.reply_to}. The buttons open a page, and nothing happens until you press a button there. You can also say there that you cannot help, or report the message.`,
     ],
     footer: [
       `You get this message because ${mail.firm} is listed with this address in the ESOP Marketplace’s directory of advisors.`,

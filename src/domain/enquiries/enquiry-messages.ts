@@ -42,10 +42,11 @@ export const enquiryMessages = {
   isFull: 'Not taking new clients now.',
   beginRecord: (count: number) =>
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
-  obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
+  obstacles: 'Remove the firms you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
   signedLabel: 'Your name and company',
-  signedHint: 'The firm reads it above your message. Without it, it sees your address alone.',
+  signedHint:
+    'The firm reads it above your message. If you leave it blank, the firm sees only your address.',
   cannotHelp: 'We cannot help',
   declineTitle: 'Why not? The sender reads it',
   declined: (day: string) => `“We cannot help”, written here on ${day}`,
@@ -59,7 +60,7 @@ export const enquiryMessages = {
   outcomeFailed: 'It was not saved.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
-  outcomeNoToken: 'Or say it in your account, which lists the messages that you wrote to firms.',
+  outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
   outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
@@ -83,11 +84,12 @@ export const enquiryMessages = {
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
+  earlier: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
   none: 'No messages to advisors yet.',
   report: 'Report this message',
   reportSend: 'Send the report',
   reportHint:
-    'Our team does not read messages between members and firms. If you report this message, it reads this one.',
+    'Our team does not read messages between members and firms. If you report this message, our team reads it.',
   reportWhy: 'What is wrong with it?',
   reporting: 'Reporting...',
   reportDone: 'Thank you. Our team will review the message and its sender.',

@@ -48,7 +48,7 @@ export const pageMessages = {
   notApproved: 'Our team has not approved this company yet. You can edit the page after that.',
   atOnce: 'Shown at once',
   questionsHint:
-    'All of it is optional and can be changed at any time. Your profile shows each answer with its day, and lists what you leave open.',
+    'Everything is optional, and you can change it at any time. Your profile shows each answer with its day, and lists what you leave open.',
   checked: 'Checked by our team first',
   waits: (day: string) => `In review since ${day}`,
   takeBack: 'Withdraw the change',
@@ -87,7 +87,7 @@ export const pageMessages = {
   inviteHint:
     'You can invite one colleague to edit. The link in the email works only for an account with this address.',
   invited: (email: string) => `${email} is invited.`,
-  removeEditor: 'Remove the editor',
+  removeEditor: (email: string) => `Remove ${email}`,
   withdrawInvitation: 'Withdraw the invitation',
   listingsTitle: 'Your listings',
   claimsTitle: 'Claims to listings',

@@ -23,7 +23,7 @@ export function toNewsletterConfirmationLetter(mail: MailOf<'newsletter_confirma
     subject: 'Confirm your newsletter subscription',
     heading: 'Confirm your subscription',
     paragraphs: [
-      'Thank you for subscribing. Confirm your email address to get our digest on employee ownership. We send it when there is something new, once a week at most.',
+      'Thank you for subscribing. Confirm your email address to get our digest on employee ownership. We send it when there is something new, at most once a week.',
     ],
     button: {
       label: 'Confirm my subscription',
@@ -61,7 +61,7 @@ export function toDigestLetter({
       label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
-    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most. ${SITE_NAME}, ${contactDetails.office.join(', ')}.`,
+    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, at most once a week. ${SITE_NAME}, ${contactDetails.office.join(', ')}.`,
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }

@@ -28,6 +28,11 @@ const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
   },
 )
 
+/** Whether the member represents a firm or claims one; null while that is read. */
+export const $hasOwnPages = computed($ownPages, ({ data, error }) =>
+  data ? data.pages.length + data.claims.length > 0 : error === undefined ? null : false,
+)
+
 /** Listings and companies that the member represents, and claims, for the account page. */
 export function OwnPages() {
   return (
