@@ -71,14 +71,17 @@ export function SignUpGate({
           >
             {title}
           </Title>
-          <div className="grid max-w-measure gap-1.5">{children}</div>
+          <div className={`grid max-w-measure ${outline ? 'gap-1.5' : 'mt-1 gap-4'}`}>
+            {children}
+          </div>
           {outline && form}
         </div>
         {outline ? (
           <Outline of={outline} />
         ) : (
           <div className="grid content-center gap-3 border-line bg-paper p-[clamp(1.125rem,3.5vw,2.5rem)] max-lg:border-t lg:border-s print:hidden">
-            {offer && <p className="font-serif text-h4 text-ink">{offer}</p>}
+            {/* On a phone the field is within the first screen. */}
+            {offer && <p className="font-serif text-h4 text-ink max-sm:hidden">{offer}</p>}
             {form}
           </div>
         )}
