@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { keepOwnFirm } from '#data/own-firm.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
@@ -86,18 +86,16 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
                 .join(' ')}
         </output>
         {isNothing && (
-          <p className="text-small">
-            {messages.examples}{' '}
-            {searchExamples.map((example, at) => (
-              <Fragment key={example}>
-                {at > 0 && ' · '}
-                <a
-                  className="link"
-                  href={`${paths.marketplace}?search=${encodeURIComponent(example)}`}
-                >
-                  {example}
-                </a>
-              </Fragment>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {messages.examples}
+            {searchExamples.map((example) => (
+              <a
+                key={example}
+                className="link"
+                href={`${paths.marketplace}?search=${encodeURIComponent(example)}`}
+              >
+                {example}
+              </a>
             ))}
           </p>
         )}

@@ -17,7 +17,7 @@ export function AnswerCard({ question, answer, className }: Props) {
           {answer.title}
         </a>
       </p>
-      <p className="line-clamp-3 max-w-measure max-sm:line-clamp-5">{answer.text}</p>
+      <p className="line-clamp-3 max-w-measure max-sm:line-clamp-4">{answer.text}</p>
       <p>
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>
           {messages.moreAnswers}
