@@ -72,7 +72,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
         offer={isNothing ? messages.offerSearch(totals.advisors) : messages.offerAsk}
         below={toQuestions(asked, questions, type)}
       >
-        {question && answer && <AnswerCard {...{ question, answer }} />}
+        {question && answer && <AnswerCard {...{ question, answer }} isShort={isSaid} />}
         <output className="empty:hidden">
           {isReading
             ? siteMessages.loading
