@@ -13,6 +13,7 @@ export const enquiryMessages = {
   ownAccount: 'You work at an ESOP company and ask about your own account?',
   ownAccountLink: 'Others help you, without charge',
   hasAccount: 'Have an account?',
+  accountFirst: 'It is sent once you have an account.',
   keptForNewcomer:
     'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',
   eachForNewcomer:
