@@ -71,7 +71,10 @@ export function addMatters(
       span || isSelf || (kinds.has(matter.kind) && matter.says.length === 0) ? matter.tokens : [],
     ),
   )
-  const others = kept.filter((span) => !isCovered(span, said, added))
+  // A phrase of other kinds, such as "stock price", is what the matter says.
+  const isOthers = ({ phrase }: Span) =>
+    phrase !== undefined && own.isRead && !own.isNamedIn(phrase, [...kinds])
+  const others = kept.filter((span) => !isCovered(span, said, added, isOthers(span)))
   // What firms name themselves is asked for as it stands; in a place, of the kind that names it.
   if (added.length === 0 && !kept.some(isAsked))
     return hasPlace(spans) ? others.map((span) => toKindOf(span, kinds)) : [...others]
@@ -95,9 +98,15 @@ const isWithin = (one: Matter, other: Matter) =>
   one.tokens.every((token) => other.tokens.includes(token))
 
 /** A word that a matter has understood. What firms name themselves stays. */
-function isCovered(span: Span, said: ReadonlySet<Token>, added: readonly Span[]): boolean {
+function isCovered(
+  span: Span,
+  said: ReadonlySet<Token>,
+  added: readonly Span[],
+  isOthers: boolean,
+): boolean {
   const { group, isExcluded, isQuoted, phrase, start, end } = span
-  if (group !== 'words' || isExcluded || isQuoted || phrase !== undefined) return false
+  if (group !== 'words' || isExcluded || isQuoted) return false
+  if (phrase !== undefined && !isOthers) return false
   if (vocabulary.has(span.said)) return false
   return (
     [...said].some((token) => token.start < end && token.end > start) ||

@@ -122,6 +122,8 @@ const isHad = ({ start }: Span, term: string) =>
     term.slice(0, start),
   )
 
+/** The least number of words of which some only tell what happened. */
+const CONTEXT = 4
 /** The least number of words in a sentence. */
 const SENTENCE = 6
 
@@ -143,7 +145,9 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
     group === 'types' && !isExcluded ? values : [],
   )
-  const said = told.filter((span) => !isContext(span, told, kinds, term, own))
+  // In a few words every one is asked for.
+  const isTold = tokens.length >= CONTEXT
+  const said = told.filter((span) => !isTold || !isContext(span, told, kinds, term, own))
   // Who is of the kind and lacks a word that others of it have, follows them.
   for (const span of said)
     if (isWord(span) && kinds.length > 0 && (isTrade(span) || isHeldBy(span, kinds, own)))
