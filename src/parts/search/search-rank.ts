@@ -1,9 +1,16 @@
 import { stemmer } from 'stemmer'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
-import { fold, isQuestionWord, toAskKey, toContentWords, toWords } from './search-terms.ts'
+import { fold, isQuestionWord, toAskKey, toContentWords, splitWords } from './search-terms.ts'
 
-/** An entry for a question: the share of its words that the entry has, and how nearly it is asked this, both up to 1. */
-export type Ranked = { id: number; score: number; share: number; likeness: number; isSame: boolean }
+/** An entry for a question, with the share of its words that the entry has, the same by words or by meanings, and how nearly it is asked this, all up to 1. */
+export type Ranked = {
+  id: number
+  score: number
+  share: number
+  meant: number
+  likeness: number
+  isSame: boolean
+}
 
 // Weights by logistic regression over asks and the frozen sets, rounded: docs/decisions/19-two-searches-in-the-hub.md.
 /** What a word adds where it stands, and by being there at all. */
@@ -160,7 +167,8 @@ export function createRanker(
             score:
               found.reduce((sum, { score }) => sum + score, OF_KIND[kind] ?? 0) +
               AROUND * (meanings.get(around ?? -1)?.share ?? 0),
-            share: Math.max(0, ...found.map(({ share }) => share)),
+            share: words.get(id)?.share ?? 0,
+            meant: Math.max(0, ...found.map(({ share }) => share)),
             likeness: named.has(id) ? 1 : Math.max(0, ...found.map(({ likeness }) => likeness)),
             isSame: named.has(id),
           }
@@ -176,7 +184,7 @@ export function createRanker(
 export const SHORTEST_PART = 4
 
 const toStems = (phrase: string) =>
-  toWords(phrase)
+  splitWords(phrase)
     .filter((word) => !isQuestionWord(word))
     .map(stemmer)
 
@@ -187,7 +195,7 @@ function createMeaningReader(same: SearchWords['same']): (phrase: string) => str
   )
   const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length))
   return (phrase) => {
-    const words = toWords(phrase)
+    const words = splitWords(phrase)
     const found: string[] = []
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at)

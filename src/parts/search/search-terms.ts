@@ -80,7 +80,7 @@ export function toAskKey(phrase: string): string {
 }
 
 /** The words of a folded phrase. */
-export const toWords = (phrase: string) =>
+export const splitWords = (phrase: string) =>
   phrase
     .split(/[^\p{L}\p{N}½.%]+/u)
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
@@ -88,9 +88,9 @@ export const toWords = (phrase: string) =>
 
 /** Words of a folded question that matter; ESOP is dropped beside other words. */
 export function toContentWords(term: string): string[] {
-  const content = toWords(term).filter((word) => !isQuestionWord(word))
+  const content = splitWords(term).filter((word) => !isQuestionWord(word))
   const specific = content.filter((word) => !TOPIC_WORDS.has(word))
-  return [specific, content].find((some) => some.length > 0) ?? toWords(term)
+  return [specific, content].find((some) => some.length > 0) ?? splitWords(term)
 }
 
 /** Tells whether a folded question has one of these names. */

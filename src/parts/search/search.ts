@@ -7,7 +7,7 @@ import {
   isCommonWord,
   isQuestionWord,
   toContentWords,
-  toWords,
+  splitWords,
 } from './search-terms.ts'
 
 /** Results, best first. */
@@ -36,7 +36,7 @@ const WHOLE = 0.999
 /** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
-/** Least likeness and share together that answer a question, and one that names an ESOP, shares or a trustee. */
+/** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
 const ANSWERED = 0.66
 const ANSWERED_NAMED = 0.4
 /** Names beside those of an ESOP and shares: a question here about a trustee mostly means the plan's. */
@@ -69,7 +69,7 @@ export function createSearch(
     if (isForeign(typed) && !isTopic(typed))
       return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
     const least = isNamed(typed) ? ANSWERED_NAMED : ANSWERED
-    return best.some(({ likeness, share }) => likeness + share >= least)
+    return best.some(({ likeness, meant }) => likeness + meant >= least)
   }
 
   /** Articles with the term as a part of a word in title, description or tag: they are always included. */
@@ -136,7 +136,7 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
   let known: string[] | undefined
   const toKnown = () => {
     const counts = new Map<string, number>()
-    for (const word of texts.flatMap(toWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of texts.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
     return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
   }
   return (word) => {
