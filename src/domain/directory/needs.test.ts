@@ -3,7 +3,7 @@ import { demoFirms, practiceOf, toIndexed } from '#tests/demo-firms.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { everything } from './directory-search.ts'
 import { find } from './find.ts'
-import { parseTerm } from './parsed-term.ts'
+import { readTerm } from './read-term.ts'
 import { toSectionTitle } from './place-groups.ts'
 
 const demo = toIndexed(demoFirms)
@@ -213,8 +213,9 @@ const isFor =
 it.each(needs.trim().split('\n').map(toCells))(
   'meets: %s',
   (term = '', kinds = '', states = '') => {
-    const parsed = parseTerm(term, demo)
-    const found = find(demo, { ...everything, term }, parsed, { today: '2026-11-28' })
+    const today = '2026-11-28'
+    const read = readTerm(term, demo, today)
+    const found = find(demo, { ...everything, term }, read, { today })
     const first = found.advisors.slice(0, 3)
     const isRight = (practices: string) => (firm: AdvisorCard) =>
       practices.split(',').includes(practiceOf(firm) ?? '') && isFor(states)(firm)
@@ -223,7 +224,7 @@ it.each(needs.trim().split('\n').map(toCells))(
     const wrong = first.filter(
       (firm) =>
         !all.some((practices) => isRight(practices)(firm)) &&
-        !/Elsewhere|ainly naming/.test(toSectionTitle(parsed, found.toSection(firm))),
+        !/Elsewhere|ainly naming/.test(toSectionTitle(read?.parsed ?? null, found.toSection(firm))),
     )
     const missing = all.filter(
       (practices) => demoFirms.some(isRight(practices)) && !first.some(isRight(practices)),
