@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { paths, toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { toPathname, toSignUpPath } from '#paths.ts'
 import { createForm } from '#ui/form.store.ts'
