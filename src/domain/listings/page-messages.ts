@@ -122,7 +122,7 @@ export const pageMessages = {
   othersWait:
     'Another claim to this listing waits too. Our team looks at both, and the listing gets one owner.',
   claimSince: (day: string) => `Sent on ${day}.`,
-  disputed: (day: string) => `Someone disputes since ${day} that this listing is yours`,
+  disputed: (day: string) => `Someone else claimed this listing on ${day}`,
   disputedHint:
     'Nothing has changed, and you can edit as before. Our team decides, and reads first what you say here. It does not tell the other side.',
   objection: 'Why it is yours',
