@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { attempt } from '#data/fault.ts'
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { listingReportSchema } from '#domain/firms/listing-report.ts'
