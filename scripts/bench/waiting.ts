@@ -98,7 +98,7 @@ export async function measureVisitor(
 ): Promise<Figure[]> {
   const floor = await serveFloor()
   const line = await openLine(url, protocol)
-  const lineOfFloor = await openLine(floor.url, protocol, 'floor.test')
+  const lineOfFloor = await openLine(floor.url, protocol, 'floor.localhost')
   return withBrowser(
     line.url,
     false,
