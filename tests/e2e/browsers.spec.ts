@@ -313,7 +313,7 @@ test('a translated shortlist, comparison and decision record go on', async ({ br
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByLabel('Who', { exact: true }).fill('Ann Reed')
+  await page.getByLabel('Who you called').first().fill('Ann Reed')
   await page.getByRole('button', { name: 'Lock this record' }).click()
   await expect(page.getByLabel('Date of the decision')).toBeFocused()
   await page.getByLabel('Date of the decision').fill('2026-02-01')
