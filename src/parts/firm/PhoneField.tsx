@@ -16,7 +16,8 @@ export function PhoneField({ bound }: { bound: BoundField }) {
       {...text}
       type="tel"
       label={label}
-      hint={<output>{hint}</output>}
+      // An output is no part of a description.
+      hint={<span aria-live="polite">{hint}</span>}
       autoComplete={autoComplete}
       limit={max}
       optional

@@ -43,7 +43,8 @@ export function UsStateField({ bind }: Props) {
     <SelectField
       {...toTextField('us_state', state)}
       label={choice.label}
-      hint={<output>{toReadingText(reading, String(state.value ?? ''))}</output>}
+      // An output is no part of a description.
+      hint={<span aria-live="polite">{toReadingText(reading, String(state.value ?? ''))}</span>}
       optional
     >
       <Options of={[['', placeMessages.asWritten], ...Object.entries(usStateNames)]} />
