@@ -1,11 +1,10 @@
 import type { BrowserContext } from 'playwright'
-import { withBrowser } from './browser.ts'
+import { SLOWDOWN, withBrowser } from './browser.ts'
 import { toMedian, type Figure } from './figure.ts'
 import { serveFloor } from './floor.ts'
 import { openLine, toFlags, type Line, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
 
-const SLOWDOWN = 4
 const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
 
 /**

@@ -4,8 +4,6 @@ import { readText } from '../_shared/body.ts'
 import type { ServiceQuery } from '../_shared/data.ts'
 import type { Sender } from '../_shared/deliver.ts'
 
-/** Maximum size of an event in bytes; Resend's have about one thousand. */
-const BODY_MAX = 64 * 1024
 /** Maximum length of an event's id, as of `private.mail_events`. */
 const ID_MAX = 200
 
@@ -53,7 +51,7 @@ export async function handleEvent(
   query: ServiceQuery,
   { addresses, log }: Sender,
 ): Promise<number> {
-  const body = await readText(request, BODY_MAX)
+  const body = await readText(request)
   if (body === null) return 413
   const id = verify(body, request.headers, secret)
   if (id === null) return 401
