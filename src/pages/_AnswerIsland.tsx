@@ -7,9 +7,12 @@ import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
 import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
 import { createFirmLink, type FirmLinkStore } from '#features/listings/firm-link.store.ts'
 import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
+import { LinkedClose } from '#features/listings/LinkedClose.tsx'
 import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
 import { LinkedListing } from '#features/listings/LinkedListing.tsx'
+import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { LinkNote } from '#parts/token/LinkNote.tsx'
+import { PressButton } from '#parts/token/PressButton.tsx'
 import { TokenPage } from '#parts/token/TokenPage.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
@@ -26,6 +29,8 @@ export function AnswerIsland() {
   )
 }
 
+type Props = { link: FirmLink; store: FirmLinkStore }
+
 function Linked({ token }: { token: string }) {
   const [store] = useState(() => createFirmLink(token))
   const link = useStore(store.$link)
@@ -37,6 +42,7 @@ function Linked({ token }: { token: string }) {
         onRetry={() => store.reload()}
       />
     )
+  if (link.data?.isClosed && !link.data.isOld) return <Closed link={link.data} store={store} />
   if (link.data === null || link.data.isOld)
     return (
       <LinkNote
@@ -54,18 +60,50 @@ function Linked({ token }: { token: string }) {
   )
 }
 
+/** The link no longer opens by itself: the mailbox gets another. */
+function Closed({ link: { firm, address, use }, store }: Props) {
+  const [isSent, setSent] = useState(false)
+  const isRenewable = use === 'message' || use === 'copy'
+  return (
+    <div className="grid max-w-3xl gap-6 wrap-anywhere">
+      <LinkNote
+        level="h1"
+        title={messages.closedTitle}
+        text={isRenewable ? messages.closed(firm) : messages.unknown}
+        leadsTo="contact"
+      />
+      {isSent ? (
+        <LinkDone>{messages.renewed(address)}</LinkDone>
+      ) : (
+        isRenewable && (
+          <PressButton
+            busy={messages.renewing}
+            press={async () => {
+              await store.press('renew')
+              setSent(true)
+            }}
+          >
+            {messages.renew(address)}
+          </PressButton>
+        )
+      )}
+    </div>
+  )
+}
+
 function toHeading({ use, firm, message }: FirmLink): string {
   if (use === 'claim') return messages.claimTitle(firm)
   if (use === 'departure' || message === null) return messages.departureTitle(firm)
   return toMessageHeading(message, firm)
 }
 
-function Content({ link, store }: { link: FirmLink; store: FirmLinkStore }) {
+function Content({ link, store }: Props) {
   if (link.use === 'claim') return <LinkedClaim link={link} store={store} />
   if (link.use === 'departure') return <LinkedDeparture link={link} store={store} />
   const { message, firm } = link
   return (
     <>
+      {link.use === 'copy' && <LinkedClose link={link} store={store} />}
       {message && (
         <div className="grid gap-6">
           <LinkedEnquiry {...{ message, firm }} token={store.token} reload={store.reload} />

@@ -26,7 +26,7 @@ export function trim(text: string): string {
 }
 
 /** Number of code points, as the database counts: an emoji is one. */
-function countCharacters(text: string): number {
+export function countCharacters(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
 
