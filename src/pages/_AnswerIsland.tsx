@@ -14,6 +14,7 @@ import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { LinkNote } from '#parts/token/LinkNote.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { TokenPage } from '#parts/token/TokenPage.tsx'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
 /** The page behind every mail to a firm; the token authenticates. */
@@ -63,19 +64,19 @@ function Linked({ token }: { token: string }) {
 /** The link no longer opens by itself: the mailbox gets another. */
 function Closed({ link: { firm, address, use }, store }: Props) {
   const [isSent, setSent] = useState(false)
-  const isRenewable = use === 'message' || use === 'copy'
+  if (use === 'claim' || use === 'departure')
+    return (
+      <LinkNote level="h1" title={messages.closedTitle} text={messages.unknown} leadsTo="contact" />
+    )
   return (
-    <div className="grid max-w-3xl gap-6 wrap-anywhere">
-      <LinkNote
-        level="h1"
-        title={messages.closedTitle}
-        text={isRenewable ? messages.closed(firm) : messages.unknown}
-        leadsTo="contact"
-      />
+    <div className="grid max-w-3xl gap-4 wrap-anywhere">
+      <h1 className="text-h2">{messages.closedTitle}</h1>
+      <p>{messages.closed(firm)}</p>
       {isSent ? (
-        <LinkDone>{messages.renewed(address)}</LinkDone>
+        <LinkDone>{breakBefore(messages.renewed(address))}</LinkDone>
       ) : (
-        isRenewable && (
+        <>
+          <p>{breakBefore(messages.renewHint(address))}</p>
           <PressButton
             busy={messages.renewing}
             press={async () => {
@@ -83,9 +84,9 @@ function Closed({ link: { firm, address, use }, store }: Props) {
               setSent(true)
             }}
           >
-            {messages.renew(address)}
+            {messages.renew}
           </PressButton>
-        )
+        </>
       )}
     </div>
   )

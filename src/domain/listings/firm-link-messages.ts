@@ -10,14 +10,15 @@ export const firmLinkMessages = {
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
   closedTitle: 'This link is closed',
   closed: (firm: string) =>
-    `A link in our emails opens the message for 30 days, unless ${firm} closes it before. We can send a new one to the listed address.`,
-  renew: (address: string) => `Send a new link to ${address}`,
+    `A link in our emails opens the message for 30 days, unless ${firm} closes it before.`,
+  renewHint: (address: string) => `We can send a new one to the listed address, ${address}.`,
+  renew: 'Send a new link',
   renewing: 'Sending...',
   renewed: (address: string) => `A new link is on its way to ${address}.`,
 
   closeTitle: 'Was this you?',
-  closeHint: (day: string) =>
-    `Someone used the link of our email of ${day}. If it was you, there is nothing to do. If it was no one at your firm, close the link: a reply that was written with it is withdrawn and its sender is told so, a hidden listing is listed again, and our team is told.`,
+  closeHint: (time: string) =>
+    `Someone used a link in our emails to your firm on ${time}. If it was you, there is nothing to do. If it was no one at your firm, close the link: a reply that was written with it is withdrawn and its sender is told so, a hidden listing is listed again, and our team is told.`,
   close: 'This was not us: close this link',
   closing: 'Closing...',
   closeDone:
@@ -70,7 +71,9 @@ export const firmLinkMessages = {
   stopDone: (address: string) =>
     `Stopped. To get messages again, use the email that we have sent to ${address}.`,
   stoppedOn: (address: string, time: string) =>
-    `Messages to ${address} have been stopped since ${time}. To get them again, use the email that we sent to that address then, or take the listing over.`,
+    `Messages to ${address} have been stopped since ${time}.`,
+  stoppedHint:
+    'To get them again, use the email that we sent to that address then, or take the listing over.',
   pausedOn: (address: string, time: string) =>
     `Messages to ${address} have been paused since ${time}, until our team has checked the address.`,
   resume: 'Get messages again',

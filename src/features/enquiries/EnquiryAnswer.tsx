@@ -97,15 +97,6 @@ function AnswerForm({ replyTo, isByLink, send }: FormProps & { isByLink: boolean
       sending={messages.sending}
       size="small"
     >
-      {isByLink && values.cannotHelp && (
-        <SelectField
-          label={messages.declineReason}
-          {...(hasReason && { hint: messages.declineHint })}
-          {...field('reason')}
-        >
-          <Options blank={messages.declineOther} of={Object.entries(addressReasons)} />
-        </SelectField>
-      )}
       <TextArea
         label={
           hasReason
@@ -137,6 +128,15 @@ function AnswerForm({ replyTo, isByLink, send }: FormProps & { isByLink: boolean
         >
           {messages.cannotHelp}
         </Check>
+      )}
+      {isByLink && values.cannotHelp && (
+        <SelectField
+          label={messages.declineReason}
+          {...(hasReason && { hint: messages.declineHint })}
+          {...field('reason')}
+        >
+          <Options blank={messages.declineOther} of={Object.entries(addressReasons)} />
+        </SelectField>
       )}
     </SubmitForm>
   )

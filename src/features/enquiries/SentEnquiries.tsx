@@ -66,7 +66,8 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
   const { id, advisorId, firm, about, state, createdAt, outcome, reply, meeting } = enquiry
   const { answeredAt, withdrawnAt } = enquiry
-  const tone = outcome !== null || answeredAt !== null ? 'own' : mailTones[state]
+  const isOpen = outcome === null && answeredAt === null
+  const tone = !isOpen ? 'own' : withdrawnAt === null ? mailTones[state] : 'accent'
   return (
     <article className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <h3 className="-mb-2 text-h4">

@@ -12,6 +12,7 @@ import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
 import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -57,7 +58,7 @@ export function LinkedListing({ link, store }: Props) {
         </>
       ) : (
         <>
-          <p className="meta">{messages.sentTo(address)}</p>
+          <p className="meta">{breakBefore(messages.sentTo(address))}</p>
           <TakeOver link={link} store={store} />
           {correctedAt !== null && (
             <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
@@ -107,10 +108,13 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
     return (
       <Callout tone="accent">
         <p>
-          {stopped.isAsked
-            ? messages.stoppedOn(address, toLocal(stopped.at))
-            : messages.pausedOn(address, toLocal(stopped.at))}
+          {breakBefore(
+            stopped.isAsked
+              ? messages.stoppedOn(address, toLocal(stopped.at))
+              : messages.pausedOn(address, toLocal(stopped.at)),
+          )}
         </p>
+        {stopped.isAsked && use !== 'copy' && <p>{messages.stoppedHint}</p>}
         {/* Only the mail that followed proves that it is the mailbox again. */}
         {use === 'copy' && (
           <PressButton
@@ -130,7 +134,7 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
     <LinkFold label={messages.stop} isOpenAtFirst={location.hash === '#stop'}>
       {(finish) => (
         <>
-          <p>{messages.stopHint(address)}</p>
+          <p>{breakBefore(messages.stopHint(address))}</p>
           <PressButton
             busy={messages.stopping}
             press={async () => {
@@ -192,7 +196,11 @@ function TakeOver({ link, store }: Props) {
           <p>{messages.claimOther}</p>
         </Callout>
       )}
-      <p>{isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address)}</p>
+      <p>
+        {breakBefore(
+          isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
+        )}
+      </p>
       <div className="actions">
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed : messages.takeOver}

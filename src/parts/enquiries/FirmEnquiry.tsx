@@ -30,7 +30,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
   const obstacle = useObstacle(id, member?.id)
   useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
   useEffect(() => form.$state.listen(({ phase }) => phase === 'sent' && onSent?.()), [form, onSent])
-  if (obstacle !== null) return <Callout>{breakBefore(obstacle)}</Callout>
+  if (obstacle !== null) return <Callout tone="accent">{breakBefore(obstacle)}</Callout>
   return (
     <EnquiryFields
       form={form}
