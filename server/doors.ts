@@ -43,7 +43,7 @@ export function createDoorRoutes({ list, open, sendMail }: Doors, hasMailbox = t
     }
     const door = list.find((one) => one.role === role)
     if (!door && role !== VISITOR.role)
-      return refuse(context.req.path, 404, 'There is no such door.')
+      return refuse(context.req.path, 404, 'There is no such demo sign-in.')
     const session = door ? await open(door) : null
     if (door && !session) return close(door.label)
     return enter(door?.path ?? VISITOR.path, session)
@@ -62,14 +62,14 @@ const UNCLAIMED = {
   role: 'unclaimed',
   label: 'As a firm without an account',
   about:
-    'The mailbox of a listed firm, at the email that brings it a first message: reply, take the listing over, correct it or take it off.',
+    'The mailbox of a listed firm, at the email that brings it a first message: reply, claim the listing, correct it or remove it.',
 } as const
 
 const requireOwnPage: MiddlewareHandler = async ({ req }, next) => {
   const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
   if (req.header('Origin') === `http://${req.header('Host')}` && site === 'same-origin')
     return next()
-  return refuse(req.path, 403, 'Doors open from the page /_local of this machine only.')
+  return refuse(req.path, 403, 'Demo sign-ins open only from the page /_local on this machine.')
 }
 
 function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
@@ -77,7 +77,7 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
     title: 'Demo sign-ins',
     intro:
       list.length > 0
-        ? 'One press signs you in as a person of the demonstration and takes you to their work. It works on this machine only.'
+        ? 'One press signs you in as a demo person and takes you to their work. It works only on this machine.'
         : 'This database has no demonstration accounts. Sign up on the site.',
     nav: html`<a href="/">To the site</a>
       ${hasMailbox && html`<a href="/_local/mail">Mailbox</a>`}`,
@@ -96,9 +96,9 @@ function toDoorsPage(list: readonly Door[], hasMailbox: boolean) {
 
 const toClosedPage = (label: string) =>
   toLocalPage({
-    title: 'This door leads nowhere now',
-    intro: `Somebody has deleted what was behind it: ${label}. To start over, stop the server and begin with a new folder: DATA_DIR=.data-new npm start.`,
-    nav: html`<a href="/_local">Other doors</a> <a href="/">To the site</a>`,
+    title: 'This demo sign-in no longer works',
+    intro: `Someone has deleted what it opened: ${label}. To start over, stop the server and begin with a new folder: DATA_DIR=.data-new npm start.`,
+    nav: html`<a href="/_local">Other demo sign-ins</a> <a href="/">To the site</a>`,
     main: [],
   })
 

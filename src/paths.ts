@@ -57,6 +57,10 @@ export const toNewRecordPath = (ids: readonly number[]) =>
   `${paths.decisionRecords}?firms=${ids.join(',')}`
 /** Path of a decision record. */
 export const toDecisionRecordPath = (id: string) => `${paths.decisionRecords}?id=${id}`
+/** Whether a path is that of a form for a message to firms. */
+export const isMessageForm = (path: string) =>
+  toPathname(path) === paths.write || /^\/advisor\/\d+#contact$/.test(path)
+
 /** Path of the sign-in page that returns to `next`, a path of this site. */
 export const toSignInPath = (next: string) => withNext(paths.auth, next)
 /** Path of the sign-up that returns to `next`. */

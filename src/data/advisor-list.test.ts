@@ -35,6 +35,7 @@ const row = (id: number) => ({
   languages: null,
   industries: null,
   client_ebitda: null,
+  fee_models: null,
 })
 type Row = ReturnType<typeof row>
 

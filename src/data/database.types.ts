@@ -311,11 +311,14 @@ isOneToOne: false
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
                            },
+"ask_for_firm_link":
+{ Args: { "advisor_id": number }; Returns: undefined
+                           },
 "ask_question":
 { Args: { "page": string,"question": string }; Returns: undefined
                            },
 "claim_listing":
-{ Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
+{ Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: Json
                            },
 "confirm_newsletter":
 { Args: { "token": string }; Returns: boolean
@@ -443,6 +446,9 @@ isOneToOne: false
 "my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"object_to_claim":
+{ Args: { "advisor_id": number,"words": string }; Returns: Json
+                           },
 "open_firm_link":
 { Args: { "token": string }; Returns: Json[]
                            },
@@ -451,7 +457,7 @@ isOneToOne: false
                            },
 "own_claims":
 { Args: Record<PropertyKey, never>; Returns: {
-              "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
+              "advisor_id": number,"company_name": string,"created_at": string,"id": number,"others_wait": boolean,"reason": string,"state": string
             }[]
                            },
 "own_credentials":

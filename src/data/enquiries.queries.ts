@@ -62,6 +62,19 @@ export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen
   }
 }
 
+/** The firms for a visitor, with the names that row security shows. What is in the way is asked of members. */
+export async function fetchShown(advisorIds: readonly number[]): Promise<Chosen> {
+  const query = rest().from('Advisors').select('Id,company_name').in('Id', advisorIds)
+  const rows = await fetchRows(query, rowsSchema)
+  const names = new Map(rows.map((row) => [row['Id'], row['company_name']]))
+  return {
+    obstacle: null,
+    firms: advisorIds.map((id) =>
+      chosenFirmSchema.parse({ id, name: names.get(id) ?? null, obstacle: null, isFull: false }),
+    ),
+  }
+}
+
 /** Ids of those that state that they take no clients now. */
 async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
   const query = rest()

@@ -11,6 +11,8 @@ export type FaultReason =
   | 'signedOut'
   | 'refused'
   | 'notFound'
+  /** It is there, and no longer the reader's. */
+  | 'gone'
   | 'conflict'
   | 'invalid'
   /** A mistake of our own code. */
@@ -45,7 +47,7 @@ export class Fault extends Error {
 }
 
 function toWords(reason: FaultReason): string {
-  if (reason === 'notFound' || reason === 'conflict' || reason === 'invalid')
+  if (reason === 'notFound' || reason === 'gone' || reason === 'conflict' || reason === 'invalid')
     return faultMessages.server
   return faultMessages[reason]
 }
@@ -56,6 +58,7 @@ const reasons: Record<number, FaultReason> = {
   404: 'notFound',
   406: 'notFound',
   409: 'conflict',
+  410: 'gone',
   413: 'invalid',
   422: 'invalid',
   429: 'busy',
@@ -99,7 +102,7 @@ export async function attempt(
     return {
       ok: false,
       message: toMessage(message),
-      ...(reason === 'notFound' && { isFinal: true }),
+      ...((reason === 'notFound' || reason === 'gone') && { isFinal: true }),
     }
   }
 }

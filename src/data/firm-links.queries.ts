@@ -46,6 +46,11 @@ export async function pressFirmLink(
   await runWrite(call(token, act, given))
 }
 
+/** Has the link to a listing sent to its listed address. The answer is the same for every number. */
+export async function askForFirmLink(advisorId: number): Promise<void> {
+  await runWrite(rest().rpc('ask_for_firm_link', { advisor_id: advisorId }))
+}
+
 /** Takes the listing over with the member's account, or keeps with the address that this was meant. */
 export async function takeOverByLink(token: string): Promise<TakenOver> {
   const { claim } = await fetchRows(call(token, 'take_over'), takeOverSchema)

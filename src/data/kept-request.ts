@@ -3,7 +3,7 @@ import { keep } from '#domain/keep.ts'
 /**
  * sessionStorage key of what a visitor asked for before an account: the address to return to, whose query has the search, and the
  * email address typed there. The address of the sign-up has the path alone, because addresses end up in logs. Both are kept as a
- * query, which any page reads without a script of its own.
+ * query, which NextReason.astro reads before any module is there. Nothing but this module writes it.
  */
 export const KEPT_KEY = 'asked'
 

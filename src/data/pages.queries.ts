@@ -40,6 +40,13 @@ const ownPageSchema = z.looseObject({
   waiting: z.nullable(z.object({ since: z.string(), patch: columnsSchema })),
   /** Changes that the desk rejected; null after a new edit was sent. */
   refused: z.nullable(z.object({ patch: columnsSchema, reason: z.nullable(z.string()) })),
+  /** Somebody else claims the listing: since when, and what its people have answered. */
+  disputed: z.nullable(
+    z.object({
+      since: z.string(),
+      objection: z.nullable(z.object({ words: z.string(), at: z.string() })),
+    }),
+  ),
   people: z.array(z.object({ email: z.string(), role })),
   /** Address of a pending invitation. */
   invited: z.nullable(z.string()),
@@ -52,6 +59,11 @@ const toFirm = (kind: FirmKind, id: number) => ({ listing_kind: kind, firm_id: i
 /** The page; throws a `Fault` with reason `notFound` if the member does not represent the firm. */
 export function fetchOwnPage(kind: FirmKind, id: number): Promise<OwnPage> {
   return fetchRows(rest().rpc('own_page', toFirm(kind, id)), ownPageSchema)
+}
+
+/** Answers the claims on a listing, for the desk. */
+export function objectToClaim(id: number, words: string): Promise<OwnPage> {
+  return fetchRows(rest().rpc('object_to_claim', { advisor_id: id, words }), ownPageSchema)
 }
 
 /** Saves the changed fields, compared with the values that the editor loaded. */

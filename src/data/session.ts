@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
-import { paths, withNext } from '#paths.ts'
 import { sessionKey } from './backend.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -48,14 +47,13 @@ export function isSignedIn(userId: string): boolean {
 }
 
 /** Event of a session that has ended; a handler that shows its own message cancels it. */
-export type SessionEnd = CustomEvent<{ message: string; signIn: string }>
+export type SessionEnd = CustomEvent<{ message: string }>
 
 /** Ends a session that the service no longer renews; the page stays. */
 export function endSession(): void {
   localStorage.removeItem(sessionKey())
   syncSession()
-  const here = location.pathname + location.search + location.hash
-  const detail = { message: faultMessages.signedOut, signIn: withNext(paths.signIn, here) }
+  const detail = { message: faultMessages.signedOut }
   document.dispatchEvent(
     new CustomEvent('session-ended', { bubbles: true, cancelable: true, detail }),
   )

@@ -30,30 +30,30 @@ export const directoryMessages = {
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
-  asTyped: (typed: string) => `Search for “${typed}” as typed`,
+  asTyped: (typed: string) => `Search for “${typed}” exactly as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
-    `The ${many} in ${place} do not match all of it. Showing ${many} ${first} first.`,
+    `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0
-      ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
-      : 'No firm matches all of it. These match most of it.',
+      ? `No firm matches everything. Left out: ${parts.join(', ')}.`
+      : 'No firm matches everything. These come closest.',
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
-  unknownCity: (city: string) => `We do not know where ${city} is: add its state.`,
+  unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
   noDistances: 'Distances are not measured: firms in the place come first, then in its state.',
-  unknownPlace: 'Counties and regions are not understood: name a city, a state or a ZIP code.',
+  unknownPlace: 'We cannot search by county or region. Name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',
   moreAnswers: 'More answers',
   searchGuides: 'Search the guides for this',
   toCompanies: 'See employee-owned companies',
   toCompareBar: (count: number) =>
-    count === 1 ? 'To the ticked firm' : `To the ${count} ticked firms`,
+    count === 1 ? 'Go to the ticked firm' : `Go to the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
   loosen: 'Try removing a filter:',
@@ -76,6 +76,7 @@ export const siteMessages = {
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',
   draftKept: 'Your draft is saved in this browser.',
+  draftRemoved: 'A sign-out removes from this browser what was typed and not saved.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   newsletterEmpty: 'Please enter your email address',
   newsletterDone: 'Successfully subscribed to our newsletter!',

@@ -1,3 +1,4 @@
+import { keepRequest } from '#data/kept-request.ts'
 import { keep } from '#domain/keep.ts'
 import type { SessionEnd } from '#data/session.ts'
 
@@ -31,6 +32,25 @@ byId('sign-out')?.addEventListener('click', async () => {
   )
   location.assign('/')
 })
+
+/**
+ * A link to the sign-in or sign-up leads back to the page on which it is pressed. The address has the path alone: this tab keeps
+ * search, order and tab, but no token of a mail. From a page of the account itself it leads where that page would lead.
+ */
+function leadBack({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-returns]')
+  if (!link) return
+  const { pathname, search, hash } = location
+  const isAuth = /^\/(?:signin|signup|auth|confirm|forgot-password|reset-password)$/.test(pathname)
+  const params = new URLSearchParams(search)
+  const next = isAuth ? params.get('next') : pathname
+  if (!isAuth) keepRequest(params.has('token') ? pathname : pathname + search + hash)
+  const { returns = '' } = link.dataset
+  const sign = returns.includes('?') ? '&' : '?'
+  link.href = next && next !== '/' ? `${returns}${sign}next=${encodeURIComponent(next)}` : returns
+}
+document.addEventListener('click', leadBack)
+document.addEventListener('auxclick', leadBack)
 
 // For links within the page, and for pages from the back/forward cache.
 const menu = byId('site-menu')

@@ -10,9 +10,7 @@ export async function handlePending(): Promise<void> {
   await syncShortlist()
 }
 
-/** Shows that the session has ended, and makes the sign-in link return to this page. */
-export function showSessionEnded({ message, signIn }: SessionEnd['detail']): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#site-menu [href="/signin"]'))
-    link.href = signIn
+/** Shows that the session has ended. The header's sign-in returns to this page. */
+export function showSessionEnded({ message }: SessionEnd['detail']): void {
   showToast({ description: message })
 }

@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { $session } from '#data/session.ts'
 import { UndeliveredMail } from '#features/account/UndeliveredMail.tsx'
 import { SentEnquiries } from '#features/enquiries/SentEnquiries.tsx'
 import { AccountRecords } from '#features/decision-records/AccountRecords.tsx'
-import { OwnPages } from '#features/listings/OwnPages.tsx'
+import { $hasOwnPages, OwnPages } from '#features/listings/OwnPages.tsx'
 import { AccountSaved } from '#features/shortlist/AccountSaved.tsx'
 import { createGate } from '#parts/members/gate.store.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
@@ -20,14 +21,19 @@ const LaterSections = lazy(async () => ({
  */
 export function AccountIsland() {
   const [$gate] = useState(() => createGate({ $session, path: paths.account }))
+  const isFirm = useStore($hasOwnPages)
   const sections = (
-    // What stands below a list that is still read is unseen, so that nothing seen moves when the list comes.
-    <div className="[&>section:has(>div>.spinner)~*]:invisible">
+    // What stands below a list that is still read is unseen, and all of it until the order is known, so that nothing seen moves.
+    <div
+      className={`[&>section:has(>div>.spinner)~*]:invisible ${isFirm === null ? '[&>section>div>:not(.spinner)]:invisible [&>section~*]:invisible' : ''}`}
+    >
       <UndeliveredMail />
+      {/* A firm comes for its messages and its listing, another member for what is said of advisors. */}
+      {isFirm && <OwnPages />}
       <SentEnquiries />
       <AccountSaved />
       <AccountRecords />
-      <OwnPages />
+      {!isFirm && <OwnPages />}
       <IslandBoundary>
         <Suspense>
           <LaterSections />

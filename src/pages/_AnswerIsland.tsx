@@ -94,7 +94,7 @@ function Closed({ link: { firm, address, use }, store }: Props) {
 
 function toHeading({ use, firm, message }: FirmLink): string {
   if (use === 'claim') return messages.claimTitle(firm)
-  if (use === 'departure' || message === null) return messages.departureTitle(firm)
+  if (message === null) return messages.departureTitle(firm)
   return toMessageHeading(message, firm)
 }
 

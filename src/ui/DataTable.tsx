@@ -6,6 +6,8 @@ import type { Table } from '#domain/calculators/result.ts'
 
 type TableProps = {
   table: Table
+  /** Whether the caption is drawn. It may stand above the table already. */
+  isCaptioned?: boolean
   /** After the caption. */
   captionNote?: ReactNode
   /** After the heading of a row, by its index. */
@@ -13,7 +15,7 @@ type TableProps = {
 }
 
 /** A table of a report. Its first column stays in place while the others scroll; a text table stacks on phones. */
-export function DataTable({ table, captionNote, rowNote }: TableProps) {
+export function DataTable({ table, isCaptioned = true, captionNote, rowNote }: TableProps) {
   const { caption, head, rows, isText = false } = table
   return (
     <div
@@ -26,7 +28,7 @@ export function DataTable({ table, captionNote, rowNote }: TableProps) {
         className="table lining-nums tabular-nums [&_:is(th,td):last-child]:pe-0.5"
         role="table"
       >
-        <caption>
+        <caption className={isCaptioned ? undefined : 'sr-only'}>
           {caption}
           {captionNote}
         </caption>

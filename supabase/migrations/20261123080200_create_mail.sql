@@ -53,6 +53,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mail private.outbox;
 begin
+  if only_id is null then
+    perform private.mail_asked_links();
+  end if;
   loop
     update private.outbox o
     set taken_until = clock_timestamp() + interval '1 minute',

@@ -116,6 +116,34 @@ as $$
     end
 $$;
 
+-- Refuses who is not of a firm's people. Who lost the listing by a claim reads that.
+create function private.assert_role(listing_kind text, firm_id bigint) returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if private.role_in(listing_kind, firm_id) is not null then
+    return;
+  end if;
+  perform private.refuse_if(
+    listing_kind = 'advisor'
+      and exists (
+        select from public.cases c
+        where (c.kind, c.advisor_id, c.state) = ('claim', firm_id, 'approved')
+          and c.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))
+      ),
+    410, 'This listing now has another owner. If that is a mistake, dispute it on its profile, or write to us.'
+  );
+  perform private.refuse(
+    404, format(
+      'There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end
+    )
+  );
+end;
+$$;
+
 create function private.lock_page(
   listing_kind text,
   firm_id bigint,
@@ -134,7 +162,7 @@ begin
   execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind))
     into locked using firm_id;
   own_role := private.role_in(listing_kind, firm_id);
-  perform private.refuse_if(own_role is null, 404, format('There is no such %s of yours.', noun));
+  perform private.assert_role(listing_kind, firm_id);
   perform private.refuse_if(
     only_owner and own_role <> 'owner',
     403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page'))
@@ -181,13 +209,7 @@ declare
 begin
   -- Refuses another kind.
   perform private.page_table(listing_kind);
-  perform private.refuse_if(
-    private.role_in(listing_kind, firm_id) is null,
-    404, format(
-      'There is no such %s of yours.',
-      case listing_kind when 'company' then 'company' else 'listing' end
-    )
-  );
+  perform private.assert_role(listing_kind, firm_id);
   return '{"resources": []}'::jsonb
     || private.page_values(listing_kind, firm_id)
     || jsonb_build_object(
@@ -218,6 +240,21 @@ begin
             on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
         where last.state = 'rejected'
         order by e.id desc limit 1
+      ),
+      -- Since when somebody disputes it, never who, and what these people have said to it.
+      'disputed', (
+        select jsonb_build_object(
+          'since', min(c.since),
+          'objection', (
+            select jsonb_build_object('words', e.reason, 'at', e.created_at)
+            from private.events e
+            where (e.kind, e.action) = ('claim', 'claim_objected') and e.item_id = (array_agg(c.subject order by c.id desc))[1]
+            order by e.id desc limit 1
+          )
+        )
+        from public.cases c
+        where listing_kind = 'advisor' and (c.kind, c.advisor_id, c.state) = ('claim', firm_id, 'pending')
+        having count(*) > 0
       ),
       'people', (
         select jsonb_agg(

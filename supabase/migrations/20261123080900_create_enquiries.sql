@@ -157,9 +157,9 @@ $$;
 -- nothing until a press: create_firm_links says what a press may do.
 create table private.firm_links (
   token_hash text primary key,
-  -- What the mail is about: a message; what was done with the link of one (`copy`); a claim to the listing; or the
-  -- listing that leaves the directory.
-  use text not null check (use in ('message', 'copy', 'claim', 'departure')),
+  -- What the mail is about: a message; what was done with another link (`copy`); a claim to the listing; the listing
+  -- that leaves the directory; or the listing alone, because somebody asked for a link to it.
+  use text not null check (use in ('message', 'copy', 'claim', 'departure', 'listing')),
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   -- The message of the mail, or of the mail whose link was used.
   enquiry_id bigint references public.enquiries (id) on delete cascade,
@@ -176,7 +176,7 @@ create table private.firm_links (
   meant_at timestamptz,
   -- When the mailbox confirmed the claim of another account.
   confirmed_at timestamptz,
-  check (use not in ('message', 'copy') or enquiry_id is not null),
+  check (use <> 'message' or enquiry_id is not null),
   check ((use = 'claim') = (case_id is not null))
 );
 alter table private.firm_links enable row level security;

@@ -187,10 +187,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.refuse_if(
-    private.role_in('advisor', advisor_id) is null,
-    404, 'There is no such listing of yours.'
-  );
+  select private.assert_role('advisor', advisor_id);
   select coalesce(
     jsonb_agg(
       jsonb_build_object(

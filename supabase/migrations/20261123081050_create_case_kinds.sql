@@ -662,7 +662,7 @@ create function private.claim_listing(
   role text,
   statement text,
   link text default null
-) returns bigint
+) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -716,15 +716,59 @@ begin
       )
     );
   end if;
+  if sent ->> 'current_owner' is not null
+    -- The page of the listing says it too.
+    and private.count_write('disputes of listing ' || $1, '1 day') = 1 then
+    perform private.queue_mail(
+      sent ->> 'current_owner',
+      jsonb_build_object('kind', 'claim-disputed', 'name', made.title, 'advisor_id', $1)
+    );
+  end if;
   perform private.approve_own_mailbox(made);
-  return made.id;
+  return jsonb_build_object('id', made.id, 'others_wait', (sent ->> 'rivals')::int > 0);
+end;
+$$;
+
+-- What the people of a listing say to the claims on it; the desk reads it beside each.
+create function private.object_to_claim(advisor_id bigint, words text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  said constant text := private.to_prose(words, 1000, 'Please say why the listing is yours.');
+  c public.cases;
+  objected boolean := false;
+begin
+  perform private.lock_page('advisor', $1);
+  perform private.limit_writes('objection of member ' || auth.uid(), 20, '1 day');
+  for c in
+    select * from public.cases o where (o.kind, o.advisor_id, o.state) = ('claim', $1, 'pending')
+  loop
+    perform private.log_event('claim', c.subject, 'claim_objected', reason => said, actor_role => 'firm');
+    objected := true;
+  end loop;
+  perform private.refuse_if(not objected, 409, 'No claim to this listing waits any more.');
+  return private.own_page('advisor', $1);
 end;
 $$;
 
 create function private.own_claims() returns table (
-  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
+  id bigint,
+  advisor_id bigint,
+  company_name text,
+  state text,
+  reason text,
+  created_at timestamptz,
+  -- Whether another account claims it too, never whose.
+  others_wait boolean
 ) language sql stable security definer set search_path = '' as $$
-  select c.id, c.advisor_id, c.title, c.state, v.reason, c.since
+  select c.id, c.advisor_id, c.title, c.state, v.reason, c.since,
+    c.state = 'pending'
+      and exists (
+        select from public.cases r
+        where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id
+      )
   from public.cases c
     left join lateral (
       select e.reason
@@ -776,6 +820,12 @@ as $$
         select private.email_of(p.user_id)
         from public.firm_people p
         where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender
+      ),
+      'objection', (
+        select jsonb_build_object('words', e.reason, 'at', e.created_at)
+        from private.events e
+        where (e.kind, e.item_id, e.action) = ('claim', c.subject, 'claim_objected')
+        order by e.id desc limit 1
       ),
       'rivals', (
         select count(*)
@@ -1082,6 +1132,15 @@ set search_path = ''
 as $$
   select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}')
     || jsonb_build_object('reported_at', c.since, 'reason', c.patch -> 'reason')
+    -- How much the sender writes, never what or to whom: one report may be one of many.
+    || (
+      select jsonb_build_object(
+        'sender_messages', count(*),
+        'sender_reported', count(*) filter (where private.state_of('enquiry', o.id::text) is not null)
+      )
+      from public.enquiries o
+      where o.sender = e.sender and o.created_at > now() - interval '30 days'
+    )
   from public.enquiries e
   where e.id::text = c.subject
 $$;
@@ -1521,7 +1580,7 @@ $$;
 
 select private.expose(
   'authenticated',
-  '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing, ask_question}'
+  '{own_registrations, send_registration_again, claim_listing, own_claims, object_to_claim, report_listing, ask_question}'
 );
 select private.expose('anon, authenticated', '{desk_questions}');
 select private.expose('anon, authenticated, service_role', '{desk_item}');

@@ -1,8 +1,9 @@
 -- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and
 -- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
 -- the holder may report a mistake, take it over with an account of this address, stop its messages, and hide it.
--- A link proves a mailbox and may be forwarded: so it deletes nothing, the mailbox gets a copy of what was done, and the
--- link of the copy closes all links of the mail and takes back what they did.
+-- Anybody may have a link sent to the listed address, without a message. A link proves a mailbox and may be forwarded: so
+-- it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the mail and
+-- takes back what they did.
 
 -- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
 -- they go 14 days after it.
@@ -160,9 +161,9 @@ as $$
       'token', private.new_firm_link('copy', a."Id", a.email, e.id)
     )
   )
-  from public.enquiries e
-    join public."Advisors" a on a."Id" = l.advisor_id
-  where e.id = l.enquiry_id and a.email is not null
+  from public."Advisors" a
+    left join public.enquiries e on e.id = l.enquiry_id
+  where a."Id" = l.advisor_id and a.email is not null
 $$;
 
 -- Puts the message of a link before the desk, once.
@@ -177,7 +178,7 @@ declare
   reason constant text := private.to_prose(words, 1000);
 begin
   select * into reported from public.enquiries e where e.id = l.enquiry_id for update;
-  if private.state_of('enquiry', reported.id::text) is not null then
+  if reported.id is null or private.state_of('enquiry', reported.id::text) is not null then
     return;
   end if;
   insert into public.cases (kind, subject, state, advisor_id, sender, patch, title, email, said)
@@ -492,8 +493,9 @@ begin
 end;
 $$;
 
--- The mailbox says that nobody there used a link of its mail: all links of this mail are closed, and what they did is
--- taken back: a reply with its meeting, a stop, a hiding that nobody has confirmed. The desk learns of it.
+-- The mailbox says that nobody there used a link of its mail: all links of this mail are closed, or all that came without
+-- a message, and what they did is taken back: a reply with its meeting, a stop, a hiding that nobody has confirmed. The
+-- desk learns of it.
 create function private.close_by_link(l private.firm_links) returns void
 language plpgsql
 security definer
@@ -523,18 +525,20 @@ begin
     perform private.update_answer_days(l.advisor_id);
     perform private.tell_sender(e, 'withdrawn');
   end if;
-  delete from private.message_stops s where (s.advisor_id, s.enquiry_id) = (l.advisor_id, l.enquiry_id);
+  delete from private.message_stops s
+  where s.advisor_id = l.advisor_id and s.enquiry_id is not distinct from l.enquiry_id;
   select o.* into d
   from private.departures o
     join private.firm_links k on (k.advisor_id, k.use) = (o.advisor_id, 'departure')
-  where (k.advisor_id, k.enquiry_id) = (l.advisor_id, l.enquiry_id)
+  where k.advisor_id = l.advisor_id
+    and k.enquiry_id is not distinct from l.enquiry_id
     and k.created_at >= o.hidden_at
     and o.confirmed_at is null;
   if found then
     perform private.end_departure(d, 'withdrawn', 'shown_by_link');
   end if;
   update private.firm_links o set closes_at = least(o.closes_at, now()), meant_at = null
-  where (o.advisor_id, o.enquiry_id) = (l.advisor_id, l.enquiry_id);
+  where o.advisor_id = l.advisor_id and o.enquiry_id is not distinct from l.enquiry_id and o.use <> 'claim';
   perform private.send_report(l.advisor_id, 'link_misused', null, l.address, is_told => true);
 end;
 $$;
@@ -579,6 +583,7 @@ begin
         case l.use
           when 'message' then '{report,take_over,correct,stop,hide,renew}'
           when 'copy' then '{report,take_over,correct,stop,hide,renew,resume,close}'
+          when 'listing' then '{take_over,correct,stop,hide,renew}'
           when 'claim' then '{confirm}'
           else '{show,remove,close}'
         end::text[]
@@ -654,6 +659,73 @@ begin
 end;
 $$;
 
-select private.expose('anon, authenticated', '{open_firm_link}');
+-- Asking for a link ---------------------------------------------------------------------------------------------------
+-- A firm without an account asks for the link to its listing, from a page that does not know the address. What is asked
+-- waits here until mail is sent, so that the answer and its time are the same for every number.
+create table private.asked_links (
+  -- No foreign key: a number of no listing waits as well.
+  advisor_id bigint primary key,
+  asked_at timestamptz not null default now()
+);
+alter table private.asked_links enable row level security;
+
+create function private.ask_for_firm_link(advisor_id bigint) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_if(advisor_id is null, 422, 'Please say which listing.');
+  perform private.limit_writes('links asked from ' || private.visitor(), 20, '10 minutes');
+  perform private.limit_writes(
+    'links asked', 1000, '1 day',
+    'Too many links were asked for today. Please try again tomorrow, or write to us.'
+  );
+  insert into private.asked_links (advisor_id) values ($1) on conflict do nothing;
+end;
+$$;
+
+-- Mails the links that were asked for: one a listing in 24 hours, 200 in all; beyond that the rest waits. A listing with
+-- an owner is changed with its account. A refused address gets none, because anybody may ask.
+create function private.mail_asked_links() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a record;
+begin
+  for a in
+    select k.advisor_id, o.email, o.company_name
+    from private.asked_links k
+      left join public."Advisors" o on (o."Id", o.has_owner) = (k.advisor_id, false) and o.suspended_at is null
+    order by k.asked_at
+    for update of k skip locked
+  loop
+    exit when (
+      select count(*) >= 200
+      from private.firm_links l
+      where l.use = 'listing' and l.created_at > now() - interval '1 day'
+    );
+    delete from private.asked_links k where k.advisor_id = a.advisor_id;
+    continue when a.email is null
+      or exists (select from private.suppressions s where s.email = lower(a.email))
+      or exists (
+        select from private.firm_links l
+        where (l.use, l.advisor_id) = ('listing', a.advisor_id) and l.created_at > now() - interval '1 day'
+      );
+    perform private.queue_mail(
+      a.email,
+      jsonb_build_object(
+        'kind', 'listing-link',
+        'name', a.company_name,
+        'token', private.new_firm_link('listing', a.advisor_id, a.email)
+      )
+    );
+  end loop;
+end;
+$$;
+
+select private.expose('anon, authenticated', '{open_firm_link, ask_for_firm_link}');
 -- Of mail programs, the function `mail` passes on that the messages shall stop.
 select private.expose('anon, authenticated, service_role', '{act_on_firm_link}');

@@ -100,9 +100,52 @@ describeDatabase('claims to a listing', 'member', () => {
     })
     const done = await decide('claim', 'approve')
     expect(await peopleOf()).toEqual(['owner member@example.com'])
-    expect(await mailsOf()).toEqual(['member@example.com: approved', 'other@example.com: replaced'])
+    expect(await mailsOf()).toEqual([
+      'member@example.com: approved',
+      'other@example.com: claim-disputed',
+      'other@example.com: replaced',
+    ])
     await undo(done)
     expect(await peopleOf()).toEqual(['owner other@example.com'])
+  })
+
+  it('tell the owner of a dispute once a day, and the desk what the owner says, never the claimant', async () => {
+    await makeRepresentative(LISTING, 'other member')
+    expect(await query.as('member', CLAIM, [LISTING])).toMatchObject([
+      { claim_listing: { others_wait: false } },
+    ])
+    const told = await contentsOf('claim-disputed')
+    expect(told).toMatchObject([{ recipient: 'other@example.com' }])
+    expect(JSON.stringify(told)).not.toContain('member@example.com')
+    expect(await query.as('desk', CLAIM, [LISTING])).toMatchObject([
+      { claim_listing: { others_wait: true } },
+    ])
+    expect(await contentsOf('claim-disputed')).toHaveLength(1)
+    await query.enter('other member')
+    expect(await ownPage(page)).toMatchObject({
+      disputed: { since: expect.any(String), objection: null },
+    })
+    const OBJECT = `select object_to_claim(${LISTING}, $1) as page`
+    expect(await query.code(OBJECT, [' '])).toBe('PT422')
+    const said = { words: 'We founded it in 1990.', at: expect.any(String) }
+    expect(await query(OBJECT, ['We founded it in 1990.'])).toMatchObject([
+      { page: { disputed: { objection: said } } },
+    ])
+    expect((await itemOf('claim', undefined, 'other desk')).sent).toMatchObject({ objection: said })
+    // The claimant reads that another claim waits, and nothing of the owner's.
+    const own = await query.as('member', 'select * from own_claims()')
+    expect(own).toMatchObject([{ state: 'pending', reason: null, others_wait: true }])
+    expect(JSON.stringify([own, await query('select my_data()')])).not.toContain('founded it in')
+    for (const actor of ['member', 'desk'] as const)
+      expect(await query.code(() => query.as(actor, OBJECT, ['Mine.']))).toBe('PT404')
+    expect(await query.code(() => query.as('anonymous', OBJECT, ['Mine.']))).toBe('42501')
+  })
+
+  it('take no answer where none waits', async () => {
+    await makeRepresentative(LISTING, 'other member', 'editor')
+    await query.enter('other member')
+    expect(await ownPage(page)).toMatchObject({ disputed: null })
+    expect(await query.code(`select object_to_claim(${LISTING}, 'Mine.')`)).toBe('PT409')
   })
 
   it('remove all access of a replaced owner; an undo restores it', async () => {
@@ -119,8 +162,12 @@ describeDatabase('claims to a listing', 'member', () => {
     expect(await acceptInvitation('other desk', token)).toMatchObject({ code: 'PT404' })
     for (const actor of ['member', 'desk'] as const) {
       await query.enter(actor)
-      expect(await query.code(() => ownPage(page))).toBe('PT404')
+      // They read that it has another owner, also in a tab that was open, and change nothing.
+      expect(await query.code(() => ownPage(page))).toBe('PT410')
+      expect(await query.code(() => changePage(page, { phone: '1' }))).toBe('PT410')
     }
+    await query.enter('other desk')
+    expect(await query.code(() => ownPage(page))).toBe('PT404')
     await query.enter('other member')
     expect(await ownPage(page)).toMatchObject({ waiting: null, invited: null })
     await undo(done, 'other desk')

@@ -187,7 +187,14 @@ describeDatabase('a report of an enquiry', 'member', () => {
     expect(await itemOf('enquiry', id)).toMatchObject({
       state: 'pending',
       decisions: ['close', 'suspend'],
-      sent: { message: MESSAGE, account: 'member@example.com', reason },
+      sent: {
+        message: MESSAGE,
+        account: 'member@example.com',
+        reason,
+        // How much the sender writes; what and to whom stays unread.
+        sender_messages: 1,
+        sender_reported: 1,
+      },
       history: [{ action: 'reported', role: 'firm', who: null }],
     })
     expect((await decide('enquiry', 'close', { id, reason })).state).toBe('closed')

@@ -96,6 +96,41 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   ).toBeVisible()
 })
 
+test('writes to two firms first, and sends by one press after the sign-up or a sign-in', async ({
+  page,
+  email,
+}) => {
+  const text = 'We would like to talk about a sale.'
+  await page.goto('/shortlist/write?ids=2,3')
+  await expect(page.getByText('Firm number 2. Its name opens with your account.')).toBeVisible()
+  await page.getByLabel('What is it about?').selectOption('transaction')
+  await page.getByLabel('What stage are you at?').selectOption('planning')
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'Create a free account to send' }).click()
+  await expect(page).toHaveURL('/signup?next=%2Fshortlist%2Fwrite')
+  await expect(page.getByText('To send your message,')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Account created!').first()).toBeVisible()
+  await page.goto(linkIn(await readMail(email)))
+  await confirm(page)
+  await expect(page).toHaveURL('/shortlist/write?ids=2,3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('2 firms have your message.')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/shortlist/write?ids=4')
+  await page.getByRole('textbox', { name: 'Message' }).fill(`${text} Again.`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/shortlist/write?ids=4')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`${text} Again.`)
+})
+
 test('asks for a password in another browser than that of the sign-up, and after a forgotten one', async ({
   page,
   email,
@@ -234,7 +269,9 @@ withOldToken(
     const ended = page.locator('.toast').getByText('Your session has ended. Please sign in again.')
     await expect(ended).toHaveCount(1)
     const way = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-    await expect(way).toHaveAttribute('href', '/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
+    await way.click()
+    await expect(page).toHaveURL('/signin?next=%2Fmarketplace')
+    await expect(page.getByText('Your search is kept: “trust”')).toBeVisible()
   },
 )
 

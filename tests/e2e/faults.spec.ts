@@ -69,14 +69,19 @@ test.describe('a script that does not load', () => {
   })
 
   test('closes its dialog and says how to go on', async ({ page }) => {
+    // Presses before React are a test of their own.
+    const untilHydrated = async () => {
+      await page.getByRole('tab', { name: 'Overview' }).click()
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    }
     await page.goto('/advisor/1')
-    await page.getByRole('tab', { name: 'Overview' }).click()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await untilHydrated()
     await page.route('**/_astro/LinkListDialog*.js*', (route) => route.abort())
     await page.getByRole('button', { name: /^Videos/ }).click()
     await expect(page.locator('.toast')).toContainText('Reload the page to try again.')
     await page.unrouteAll()
     await page.reload()
+    await untilHydrated()
     await page.getByRole('button', { name: /^Videos/ }).click()
     await expect(page.getByRole('dialog', { name: /^Videos of/ })).toBeVisible()
   })

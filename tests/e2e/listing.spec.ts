@@ -357,7 +357,7 @@ test('states a credential, which the desk checks and its profile shows', async (
   // A key decides only on what is in sight.
   await desk.page.locator('#desk-judged').scrollIntoViewIfNeeded()
   await desk.page.keyboard.press('a')
-  await desk.page.getByLabel('Page that you looked at').fill('https://www.iardc.org/6201234')
+  await desk.page.getByLabel('Page you looked at').fill('https://www.iardc.org/6201234')
   await expectNoViolations(desk.page, 'main')
   await desk.page.keyboard.press('Enter')
   const done = desk.page.getByRole('status').filter({ hasText: 'Checked: Credential of' })

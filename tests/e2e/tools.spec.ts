@@ -115,7 +115,7 @@ test('by keyboard, a birth date and a year of leaving give a date, and an invali
   const filed = page.getByRole('row').filter({ hasText: 'Form 5558' }).first()
   await expect(filed.getByRole('rowheader')).toHaveText('October 15, 2029')
   await expect(filed.getByRole('cell', { name: /^How it is counted: the 15th day/ })).toBeVisible()
-  const born = field(page, 'A participant’s day of birth')
+  const born = field(page, 'A participant’s date of birth')
   const left = field(page, 'Year in which this participant leaves the employer')
   const row = page.getByRole('row').filter({ hasText: 'first required distribution' })
   const day = row.getByRole('rowheader')

@@ -38,7 +38,7 @@ it.each(['owner', 'unclaimed'])('says in words that nothing is behind a door: %s
     headers: { Host: 'a.example', Origin: 'http://a.example' },
   })
   expect(reply.status).toBe(409)
-  expect(await reply.text()).toContain('<h1>This door leads nowhere now</h1>')
+  expect(await reply.text()).toContain('<h1>This demo sign-in no longer works</h1>')
 })
 
 it('says that nobody is to go in as, and leads to the mailbox where there is one', async () => {

@@ -57,12 +57,12 @@ export const deletionConsequences = [
   {
     what: 'Reports that you sent',
     becomes:
-      'of reviews stay with our team, without your name. Those of mistakes in a listing lose your name and their words.',
+      'of reviews stay with our team, without your name. Your reports of mistakes in a listing lose your name and their text.',
   },
   {
     what: 'Shortlist, notes, claims and newsletter',
     becomes:
-      'are deleted. Published changes to a listing stay with the firm. Those that wait for our team are withdrawn, and their text is deleted.',
+      'are deleted. Published changes to a listing stay with the firm. Changes that our team has not decided on are withdrawn, and their text is deleted.',
   },
   {
     what: 'Messages to firms and to us, and emails to you',
@@ -72,7 +72,7 @@ export const deletionConsequences = [
   {
     what: 'The log',
     becomes:
-      'stays, under a number that no longer leads to an account. It no longer has the earlier words of a corrected review or registration.',
+      'stays, under a number that no longer leads to an account. It does not include the earlier text of a corrected review or registration.',
   },
-  { what: 'Backups', becomes: 'keep all of it until we delete the backups.' },
+  { what: 'Backups', becomes: 'keep everything until we delete the backups.' },
 ] as const

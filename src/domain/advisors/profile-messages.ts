@@ -14,18 +14,18 @@ export const profileMessages = {
   otherFirms: 'Other firms for',
   askServices: 'Which ESOP services do you offer?',
   profileFailed: 'Error loading advisor profile',
-  advisorNotFoundHint:
-    'No advisor has this address. Check it for typing errors, or look in the directory.',
+  advisorNotFoundHint: 'No advisor has this address. Check it for typos, or look in the directory.',
   profileMoved: 'This listing is part of another one now',
   profileMovedLink: 'See the listing',
   unlisted: 'This firm is not listed',
   hiddenHint:
-    'The firm has hidden its listing. Its reviews are kept, and return with it. Its own people find it in their account.',
+    'The firm has hidden its listing. Its reviews are kept, and come back with it. The firm’s own people find it in their account.',
   removedHint: 'The firm has removed its listing, with its reviews.',
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
   profileLockedHow: 'Once you have confirmed your address, the home page leads back here.',
+  writeFirst: 'Write your message to this firm first',
   profileAnswers: 'What you will see on a profile',
   opens: [
     'Its services, the clients it takes, and those it does not take.',
@@ -33,11 +33,11 @@ export const profileMessages = {
     'Reviews, with what is known of their writers.',
     'Its people, its address and telephone, and a form to write to it.',
   ],
-  profileOwn: 'Is it your firm?',
+  profileOwn: 'Is this your firm?',
   profileOwnHow:
     'Sign up with your work email, open the listing and claim it. Its messages then come to you.',
   profileOwnLink: 'Claim it with a free account',
-  profileOpen: (name: string) => `See a whole one: ${name}`,
+  profileOpen: (name: string) => `See a full profile: ${name}`,
   profileKinds: 'The twelve kinds of advisor',
   profile: 'Advisor profile',
   noDescription: 'This firm has not added a description.',

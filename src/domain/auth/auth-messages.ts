@@ -23,7 +23,8 @@ export const authMessages = {
   forgotPassword: 'Forgot your password? Contact support for assistance.',
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',
-  mailSentAgain: 'If this address has an account to confirm, we have sent the email again.',
+  mailSentAgain:
+    'If this address has an account to confirm, we have sent the email again. At most one goes out a minute.',
   mailAgainIn: (seconds: number) =>
     `You can ask for another email in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tooManyMails: 'Too many emails were requested. Please try again in an hour.',
@@ -38,17 +39,23 @@ export const authMessages = {
   linksClosed: 'Links by email are switched off at the moment. Please contact us.',
   locked: 'This account is locked. Please contact us.',
   accountGone: 'This account no longer exists.',
-  captchaFailed: 'The check that you are a person failed. Please reload the page and try again.',
+  captchaFailed: 'We could not confirm that you are human. Please reload the page and try again.',
   linkUsed: 'This link has expired or was used before. Please ask for a new one.',
   factorNeeded: 'This needs a sign-in with your second factor. Please sign in again.',
   notAllowed: 'Your account may not do this.',
   signedOut: 'You are signed out. Please sign in again.',
-  signInAgain: 'Please sign out and in again, and then repeat this.',
+  signInAgain: 'Please sign out, sign in again and try once more.',
   serviceFailed: 'The sign-in service has a problem. Please try again in a few minutes.',
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
   linkExpired:
-    'This link has expired or was used before. If you have already confirmed, sign in. If not, ask for a new link here.',
+    'This link has expired or was used before: the sign-in service does not say which. If you have already confirmed, sign in. If not, ask for a new link here.',
+  linkIncomplete:
+    'This link is not whole. Open it from the email again, or copy all of it. You can also ask for a new one here.',
+  linkReplaced:
+    'This link is older than ten minutes, or a newer email has replaced it: the address is not confirmed in this browser yet. Open the newest email, or ask for a new link here.',
+  linkDone: (email: string) =>
+    `You are signed in as ${email}. A link works once: if this one was for ${email}, nothing is left to confirm.`,
   resetLinkExpired:
     'This link has expired or was used before. Ask for a new link to choose a password.',
   /** Cookies and site data are one switch in every browser. */
@@ -66,7 +73,7 @@ export const authMessages = {
   passwordSaving: 'Saving...',
   passwordFailed: 'Your password could not be saved. Please try again.',
   resetSent:
-    'If this address has an account, we sent it a link. The link works once, for ten minutes.',
+    'If this address has an account, we sent it a link. The link works once, for ten minutes. At most one goes out a minute.',
   resetSending: 'Sending...',
   resetFailed: 'The email could not be sent. Please try again.',
   signedInAlready:
@@ -76,7 +83,7 @@ export const authMessages = {
   passwordOf: (email: string) => `Account: ${email}`,
   addressChanged: 'Your account has a new address. Use it to sign in from now on.',
   addressNotAsked:
-    'The account in this browser has no change of address to confirm. If yours has already changed, you’re done. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
+    'This account has no new email address to confirm. If yours has already changed, you’re done. If not, sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
   addressLinkUsed:
     'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
 } as const

@@ -68,15 +68,19 @@ export function toRefusalMessages(refusal: AuthRefusal, fallback: string): Refus
   if (OURS.has(refusal.code)) return alike(message || fallback)
   const code = sentences.find(([sentence]) => sentence.test(message))?.[1] ?? refusal.code
   if (code === 'weak_password') return toWeakPassword(refusal)
-  const seconds = /after (\d+) seconds?/.exec(message)?.[1]
-  if (code === 'over_email_send_rate_limit' && seconds)
-    return alike(say.mailAgainIn(Number(seconds)))
+  if (isWithinPause(refusal)) return alike(say.mailAgainIn(toSeconds(message)))
   const known = words[code] ?? kinds.find(([kind]) => kind.test(code))?.[1]
   if (known === undefined) return alike(message ? say.quoted(message) : fallback)
   if (typeof known === 'string') return alike(known)
   const [field, inline, toast = inline] = known
   return { field, inline, toast }
 }
+
+const toSeconds = (message: string) => Number(/after (\d+) seconds?/.exec(message)?.[1] ?? 0)
+
+/** Whether the address has got a mail within the last minute: the service says so of addresses with an account alone. */
+export const isWithinPause = ({ code, message }: AuthRefusal) =>
+  code === 'over_email_send_rate_limit' && toSeconds(message) > 0
 
 /** The service gives its rules in a sentence: "at least 8 characters", and the letters of each class. */
 function toWeakPassword({ message, reasons = [] }: AuthRefusal): RefusalMessages {

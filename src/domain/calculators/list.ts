@@ -95,7 +95,7 @@ export const calculators: readonly Calculator[] = [
     types: ['lender', 'tpa', 'investment-banker', 'tax-advisor'],
     articles: ['esop-share-allocation', 'esop-financing', 'esop-company-deductions'],
     leftOut: [
-      'Dividends of a C corporation that pay the loan, §404(k); they stand outside the limit.',
+      'Dividends of a C corporation that pay the loan (§404(k)), which do not count toward the limit.',
       'The outside loan from a bank, its covenants, and whether the cash flow carries it.',
       'Refinancing, prepayments and payments that are not level.',
       'Limits of later years, which usually rise.',
@@ -195,12 +195,12 @@ export const independence: ToolEntry = {
   types: ['esop-trustee', 'buy-side-valuation', 'esop-attorney', 'auditor'],
   articles: ['esop-trustee-and-fiduciary', 'esop-valuation-guide', 'esop-financing'],
   leftOut: [
-    'Whatever you did not enter. It compares only the names and ties in this form, and contacts no one.',
+    'Anything you did not enter. It compares only the names and ties in this form, and contacts no one.',
     'Firms with different names and one owner, unless you enter the tie.',
     'Ties between people: former partners, friends, boards on which they sit together.',
     'Rules of bar associations, accountants and appraisers, state law, and what your plan’s document says.',
     'Exemptions: counsel says whether one applies to what is found.',
-    'It is not legal advice, and it clears no one.',
+    'It is not legal advice, and it does not clear anyone.',
   ],
 }
 

@@ -11,7 +11,7 @@ export const toolMessages = {
   dayOutside: (from: string, to: string) => `Choose a day from ${from} to ${to}.`,
   notAYear: 'Write a year with four digits, such as 2031.',
   tooLong: (max: number) => `Write at most ${max} characters.`,
-  notAChoice: 'Choose one of the list.',
+  notAChoice: 'Choose one from the list.',
   /** Titles of what rests on the reader's own values, and of what does not. */
   result: 'Result',
   example: 'Worked example',
@@ -29,18 +29,18 @@ export const toolMessages = {
   noResult: (labels: readonly string[]) => `No result yet. Check: ${labels.join('; ')}.`,
   basisAbovePrice:
     'With a basis above the price the sale brings a loss, and there is no gain to defer. Write a basis up to the price.',
-  saleBeforePurchase: 'The sale cannot come before the day on which you acquired the shares.',
+  saleBeforePurchase: 'The date of the sale cannot be before the date you acquired the shares.',
   specialTooLong: (years: string) =>
     `Release by principal alone is allowed only for loans of up to ${years}, renewals included. Choose a shorter loan, or the other method.`,
   distributionsAbovePayment: (payment: string) =>
     `The loan takes ${payment} a year. Write no more than that.`,
   payAboveCovered: 'One person’s pay cannot be more than the pay of all.',
   serviceNeeded: 'A schedule vests by your years of service. Write them.',
-  leavingBeforeJoining: 'The day of leaving cannot come before the day of joining.',
+  leavingBeforeJoining: 'The date you left cannot be before the date you joined.',
   notUsed: (reason: string) => `Not used: ${reason}.`,
   practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,
-  leavingBeforeBirth: 'The year of leaving cannot come before the year of birth.',
-  joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',
+  leavingBeforeBirth: 'The year of leaving cannot be before the year of birth.',
+  joiningBeforeBirth: 'The date you joined cannot be before your date of birth.',
   subscribe: 'Or subscribe in your calendar',
   subscribeNote:
     'The address holds the dates you typed. Your calendar service reads them, and so can anyone who has it. It checks again on its own, so a changed rule changes the entry. The name of your case is left out.',

@@ -81,7 +81,7 @@ export type WorkedStep = Resting & {
 
 /** `own` marks value that stays, `share` is neutral, `gone` marks payments. */
 export type Tone = 'own' | 'share' | 'gone'
-export type PlotData = Blocks | Columns
+export type PlotData = Blocks | Columns | Days
 
 /** Rows of small blocks, each the same amount. */
 export type Blocks = Resting & {
@@ -93,6 +93,14 @@ export type Blocks = Resting & {
     value: string
     parts: readonly { tone: Tone; amount: number }[]
   }[]
+}
+
+/** Days and periods up to `last` on one axis of years, the earliest first. */
+export type Days = Resting & {
+  kind: 'days'
+  label: string
+  legend: readonly { tone: Tone; label: string }[]
+  entries: readonly { first: string; last?: string; tone: Tone }[]
 }
 
 /** Columns over years, in parts, with a line across. */

@@ -96,6 +96,8 @@ const deskClaimSchema = z.object({
   account: nullableText,
   /** Current owner of the listing. */
   current_owner: nullableText,
+  /** What the listing's people have said to the claim. */
+  objection: z.nullable(z.object({ words: z.string(), at: z.string() })),
   /** Number of other pending claims on the listing. */
   rivals: z.int(),
 })

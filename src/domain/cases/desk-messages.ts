@@ -11,7 +11,7 @@ export const rowNames: Record<string, string> = {
   credentials: 'Stated and checked credentials',
   departures: 'Departure by mail',
   enquiries: 'Messages',
-  firm_links: 'Links of mails to the firm',
+  firm_links: 'Links in emails to the firm',
   firm_people: 'People',
   invitations: 'Invitations',
   merged_advisors: 'Older addresses',
@@ -29,7 +29,7 @@ export const deskMessages = {
   emptyList: 'Nothing in this list',
   queueFailed: 'The queue could not be loaded',
   failedToOpen: 'The desk could not be loaded',
-  forbidden: 'The desk stays closed to this account',
+  forbidden: 'This account cannot open the desk',
   itemFailed: 'This item could not be loaded',
   notRenewed: 'This item could not be refreshed',
   itemMissing: 'This item no longer exists',
@@ -46,7 +46,7 @@ export const deskMessages = {
   reportDecided: 'Already decided.',
   reportHint:
     'If the report is right, correct the listing: that closes the report. The firm learns what you changed, not who reported it.',
-  checkSource: 'Page that you looked at',
+  checkSource: 'Page you looked at',
   checkSourceHint: 'Members see it as the source. Use the page of a register where there is one.',
   checkSourceRequired: 'Please give the address of the page that you looked at.',
   checkDay: 'Looked at on',
@@ -56,7 +56,7 @@ export const deskMessages = {
   sharedEin: (firms: string) =>
     `This EIN is also stated by ${firms}. One EIN serves one listing: reject the other one first.`,
   sourceRequired: 'Please say where the entries come from.',
-  sourceHint: 'Such as: the firm’s website, seen today. The owner of the listing reads it.',
+  sourceHint: 'For example: the firm’s website, seen today. The owner of the listing reads it.',
   correctTitle: 'Correct the entries',
   correctHint: 'The owner gets an email with each change and your source.',
   notCorrected: 'Nothing was changed. The reason is above.',
@@ -99,13 +99,16 @@ export const deskMessages = {
   claimAsked: (address: string) =>
     `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:
-    'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
+    'The listing has no email address that we could ask. Verify the claim another way before you approve it.',
   approveOutside: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
   approveAnyway: 'Approve anyway',
   duplicatesFirst: (names: readonly string[]) => `It may be a duplicate of ${names.join('; ')}.`,
   noteFirst: (who: string, note: string) => `Note by ${who}: “${note}”`,
   dispute: (owner: string) =>
     `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
+  ownerAsked: (day: string) =>
+    `We told the owner on ${day} that the listing is disputed. Wait five working days for an answer.`,
+  objected: (day: string) => `Those who manage it answered on ${day}:`,
   rivals: (count: number) =>
     count === 1
       ? 'There is another claim to this listing. If you approve this one, the other is rejected.'
@@ -140,7 +143,7 @@ export const deskMessages = {
   severalLeft: (left: number, all: number) => `${left} of ${all} were left as they are`,
   undoLeft: (left: number, all: number) => `${left} of ${all} could not be undone`,
   searchHint: 'Firm, person, address, domain, phone, number or words',
-  seeFirst: 'What the decision is about is on the screen now. Press the key again to decide.',
+  seeFirst: 'The item is on the screen now. Press the key again to decide.',
   late: 'Late',
   lateHeading: 'Over 2 working days',
   week: ({ came, decided, median_hours }: DeskLoad) =>
@@ -148,7 +151,8 @@ export const deskMessages = {
   team: 'Colleagues',
   operations: 'Operations',
   lateHint: 'Waiting for more than two working days',
-  reviewReasonRequired: 'Please choose one of these reasons. A review is hidden for no other.',
+  reviewReasonRequired:
+    'Please choose one of these reasons. A review is hidden for no other reason.',
   reviewReasonHint: 'Sent by email to the reviewer, and counted on the profile.',
 } as const
 

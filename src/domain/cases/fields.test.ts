@@ -50,6 +50,6 @@ test('translates the codes of messages, mistakes and mails', () => {
     ['About', 'A second opinion'],
     ['Stage', 'We have an ESOP'],
   ])
-  expect(fieldsOf('report', { about: 'closed' })[0]![1]).toBe('The firm does not exist any more')
+  expect(fieldsOf('report', { about: 'closed' })[0]![1]).toBe('The firm no longer exists')
   expect(fieldsOf('mail', { kind: 'decision' })[0]![1]).toBe('a decision')
 })

@@ -10,7 +10,7 @@ test.each([
   ['422', 'Check the address'],
   ['Error EMESSAGE 452', 'too busy'],
   ['suppressed', 'Lift the address under Operations'],
-  ['unknown', 'look into the log'],
+  ['unknown', 'look at the log'],
 ])('says what to do about %s, without its code', (code, advice) => {
   expect(toMailFailure(code)).toContain(advice)
   expect(toMailFailure(code)).not.toMatch(/[A-Z]{4}|\d/)

@@ -30,8 +30,5 @@ const advice: readonly [RegExp, string][] = [
 /** Why a mail was not delivered, in words that a person can act on. */
 export function toMailFailure(code: string): string {
   const found = advice.find(([pattern]) => pattern.test(code))
-  return (
-    found?.[1] ??
-    'The mail server gave no reason that is known. Send it again, or look into the log.'
-  )
+  return found?.[1] ?? 'The mail server gave no known reason. Send it again, or look at the log.'
 }

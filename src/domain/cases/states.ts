@@ -71,6 +71,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed as correct',
   checked: 'Checked',
   claim_confirmed: 'Confirmed by the listed address',
+  claim_objected: 'Answered by those who manage the listing',
   reminded: 'Reminded',
   invited: 'Colleague invited',
   editor_added: 'Colleague added',

@@ -51,7 +51,7 @@ export function toCheckLapsesLetter({
     paragraphs: [
       `Our team checked what you stated for ${name}. These checks end within 30 days:`,
       ...listed,
-      'If it is still correct, open the listing and state it again: our team then looks it up again. Otherwise the profile shows it as stated by your firm, without the mark.',
+      'If it is still correct, open the listing and renew it: our team then looks it up again. Otherwise the profile shows it as stated by your firm, without the mark.',
     ],
     button: { label: 'Open the listing', path: toEditorPath(advisor_id) },
     footer: `You get this message once for each check because your account manages the listing of ${name}. ${CONTACT}`,

@@ -10,8 +10,8 @@ export const howWeCheck = {
       title: 'Stated or checked',
       sentences: [
         '“Stated by the firm” means: the firm’s own people entered it on that day. We have not looked it up, or the check has ended.',
-        '“Checked by our team” means: a person of our team found it in the named source on that day. The source is linked, so that you can look again.',
-        'We check the entry in the source and nothing else. A mark is no recommendation and does not say how well a firm works.',
+        '“Checked by our team” means: someone on our team found it in the named source on that day. The source is linked, so you can look again.',
+        'We check the entry in the source and nothing else. A mark is not a recommendation and does not say how well a firm works.',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const howWeCheck = {
     {
       title: 'Everything else',
       sentences: [
-        'Everything else on a profile is the firm’s word, or was added by our team from a list, and says which. We do not check descriptions, services, fees or numbers of clients.',
+        'Everything else on a profile comes from the firm, or our team added it from a list. Each entry says which. We do not check descriptions, services, fees or numbers of clients.',
         'Most credentials are public. Look them up yourself before you engage a firm.',
       ],
     },

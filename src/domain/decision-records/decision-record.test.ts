@@ -44,7 +44,7 @@ test('says from nine tenths of a limit on how much room is left, corrections asi
   expect(toRecordsLeft([...entries(44, {}), ...entries(449, locked)])).toEqual([])
   expect(toRecordsLeft(entries(60, { supersedes: 'a' }))).toEqual([])
   expect(toRecordsLeft([...entries(45, {}), ...entries(450, locked)])).toEqual([
-    'You have 45 of 50 open records. Lock or delete some to start others.',
-    'You have 450 of 500 locked records. You can correct them beyond that.',
+    'You have 45 of 50 open records. Lock or delete some before you start another.',
+    'You have 450 of 500 locked records. You can still correct them.',
   ])
 })

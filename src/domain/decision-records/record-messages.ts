@@ -17,7 +17,7 @@ export const recordMessages = {
       'What the firm must know and have done, and what it may cost. Write this before you compare, one criterion per line.',
     decided_by: 'The people or the committee, and who else attended.',
     reason: 'Why this firm and not the others, by your criteria. If you chose none, say why.',
-    correction: 'What was wrong in the locked record, and what is right.',
+    correction: 'What was wrong in the locked record, and what is correct.',
   },
   anyKind: 'Choose a type',
   search: 'What you need',
@@ -41,11 +41,11 @@ export const recordMessages = {
   number: (id: number) => `Number ${id}`,
   of: (part: string, firm: string) => `${part}, ${firm}`,
   missing: {
-    purpose: 'Please say what the firm is for',
+    purpose: 'Please say what you need the firm for',
     criteria: 'Please give your criteria',
     decided_on: 'Please give the date of the decision',
     reason: 'Please give the reason',
-    correction: 'Please say what is corrected',
+    correction: 'Please say what you are correcting',
     candidates: 'Please add the firms that you considered',
   },
 
@@ -54,9 +54,9 @@ export const recordMessages = {
   listTitle: 'Your records',
   noFiles: 'You have no decision records yet.',
   openRoom: (count: number) =>
-    `You have ${count} of ${RECORDS_MAX} open records. Lock or delete some to start others.`,
+    `You have ${count} of ${RECORDS_MAX} open records. Lock or delete some before you start another.`,
   lockedRoom: (count: number) =>
-    `You have ${count} of ${LOCKED_RECORDS_MAX} locked records. You can correct them beyond that.`,
+    `You have ${count} of ${LOCKED_RECORDS_MAX} locked records. You can still correct them.`,
   draft: (day: string) => `Draft, changed ${day}`,
   locked: (day: string) => `Locked ${day}`,
   corrects: 'Corrects an earlier record',
@@ -87,7 +87,7 @@ export const recordMessages = {
   saveNow: 'Save now',
   conflictTitle: 'This record was changed in another tab or on another device',
   conflictHint:
-    'Your text is still here, and nothing was overwritten. Saving waits for your choice between the two texts. They differ in:',
+    'Your text is still here, and nothing was overwritten. Choose one of the two texts to go on saving. They differ in:',
   keepMine: 'Keep my text',
   takeTheirs: 'Use the other version',
   mine: 'Your text',

@@ -15,8 +15,8 @@ export const askedMessages = {
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
   unknown: (count: number) =>
-    `We know no kind of advisor and no place in these words. Members search all ${count} by name and expertise.`,
-  own: 'Is it the name of your own firm?',
+    `We did not recognize a kind of advisor or a place in your search. Members search all ${count} by name and expertise.`,
+  own: 'Is this your own firm’s name?',
   ownLink: 'Claim or register it',
   toAsk: (many: string) => `What to ask ${many}`,
   aboutType: (many: string) => `What ${many} do, and all questions`,

@@ -154,13 +154,19 @@ it.each([
   ['phildelphia', [], /Philadelphia/, ['PA']],
   ['LA', [], /Los Angeles/, ['CA', 'LA']],
 ] as const)('puts first what is near: %s', (term, types, city, states) => {
-  const { advisors, counts } = search(term)
-  const places = advisors.map(({ location, states: own, served }) => {
-    if (city.test(location ?? '')) return 1
-    if (own.some((state) => states.includes(state as never))) return 2
-    return served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4
+  const { advisors, counts, toSection } = search(term)
+  const places = advisors.map((firm) => {
+    const { location, states: own, served } = firm
+    const { missing } = toSection(firm)
+    const toKey = (nearness: number) => [nearness, ...missing].join('\n')
+    if (city.test(location ?? '')) return toKey(1)
+    if (own.some((state) => states.includes(state as never))) return toKey(2)
+    return toKey(served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4)
   })
-  expect(places).toEqual(places.toSorted())
+  // Elsewhere is last, and before that, of whose main work it is not.
+  const toOrder = (place: string) =>
+    (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
+  expect(places.map(toOrder)).toEqual(places.map(toOrder).toSorted((a, b) => a - b))
   expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
   const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])
   expect(counts.sections).toEqual(Object.fromEntries(groups))
@@ -295,9 +301,11 @@ describe('an order', () => {
   )
 
   it.each(['auditor 15 years', ''])('puts stated years before those not stated: %s', (term) => {
-    const stated = search(term, { years: term ? 0 : 15 }).advisors.map(
-      ({ practiceSince }) => practiceSince !== null && practiceSince <= 2011,
-    )
+    const { advisors, toSection } = search(term, { years: term ? 0 : 15 })
+    // Of whose main work it is not follows.
+    const stated = advisors
+      .filter((firm) => toSection(firm).missing.length === 0)
+      .map(({ practiceSince }) => practiceSince !== null && practiceSince <= 2011)
     expect(new Set(stated).size).toBe(2)
     expect(stated.lastIndexOf(true)).toBeLessThan(stated.indexOf(false))
   })

@@ -17,7 +17,15 @@ export function toFirst(
     .map(([name, text]) => createFilter(name, text, today))
   const matches = advisors
     .filter((advisor) => tests.every((isMet) => isMet(advisor)))
-    .map((advisor) => ({ advisor, nearness: 0, missing: 0, section: '', kind: 0, rank: 0 }))
+    .map((advisor) => ({
+      advisor,
+      nearness: 0,
+      distance: 0,
+      missing: 0,
+      section: '',
+      kind: 0,
+      rank: 0,
+    }))
   const sort = sorts.find((one) => one === params.get('sort')) ?? 'match'
   return toOrdered(matches, { sort, withYears: params.has('years'), today })
 }

@@ -87,6 +87,7 @@ export function createPlainJudge({ term }: DirectorySearch, context: SearchConte
       missing: 0,
       section: '',
       nearness: 0,
+      distance: 0,
       rank: toRank(firm),
     }
   }
@@ -108,7 +109,8 @@ export function createMeaningJudge(
   const toRank = createNameRank(term)
   const isWhole = createWholeTest(term, meaning)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
-  const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind } = meaning
+  const { conditions, wishes, isExcluded, isStated, isAtHome, toNearness, toKind, isSeveral } =
+    meaning
   return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm) && isWhole(firm)
@@ -128,15 +130,15 @@ export function createMeaningJudge(
       missing: isExact ? 0 : toWeight(missed),
       section: '',
       kind: toKind(firm),
-      nearness: isExact && saysPlace ? 0 : distance,
-      // Names first, then what meets all of it, stated years, the kind as main work, and the term as typed; who takes no clients follows.
+      nearness: isExact && saysPlace ? 0 : isSeveral && distance > 0 && distance < 3 ? 3 : distance,
+      distance,
+      // Names first, then the term as typed, stated years, and the kind as main work; who takes no clients follows.
       rank:
         toRank(firm) +
-        (isExact && unmet.length > 0 ? 8 : 0) +
+        (isExact ? 0 : 8) +
         (isStated(firm) ? 0 : 4) +
         (isAtHome(firm) ? 0 : 2) +
-        (conditions.length > 0 && advisor.takingClients === false ? 1 : 0) +
-        (isExact ? 0 : 1),
+        (conditions.length > 0 && advisor.takingClients === false ? 1 : 0),
     }
   }
 }

@@ -28,7 +28,7 @@ it.each([
   [
     'trustee for 80 people and boats',
     { lacking: ['employees'], unsaid: [], metByOthers: [] },
-    'No firm matches all of it. Left out: 80 employees.',
+    'No firm matches everything. Left out: 80 employees.',
   ],
   ['trustee', { lacking: null, unsaid: [], metByOthers: [] }, ''],
 ])('says what is missing of %s', (term, counts, text) => {
@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each([
-  ['trustee near Dublin', 'We do not know where Dublin is: add its state.'],
+  ['trustee near Dublin', 'We do not know where Dublin is. Add its state.'],
   ['trustee near Dublin, OH', ''],
   [
     'trustee within 50 miles of Dallas',
@@ -50,14 +50,20 @@ it.each([
 
 it.each([
   [
-    'trustee with a flat fee',
-    { lacking: ['words:flat fee'], unsaid: [], metByOthers: [] },
-    'Fees are not searched: see the profiles.',
+    'trustee with a low fee',
+    { lacking: ['words:fee'], unsaid: [], metByOthers: [] },
+    'Amounts of fees are not searched: see the profiles.',
   ],
   [
-    'trustee, no retainer',
-    { lacking: null, unsaid: ['not:retainer'], metByOthers: [] },
-    'Fees are not searched: see the profiles.',
+    'trustee with a flat fee',
+    { lacking: null, unsaid: ['fees:fixed_fee'], metByOthers: [] },
+    'No trustee here says that it charges “flat fee”.',
+  ],
+  ['trustee, no retainer', { lacking: null, unsaid: [], metByOthers: [] }, ''],
+  [
+    'lender for 3 mil',
+    { lacking: null, unsaid: [], metByOthers: [] },
+    'Sums of money are not searched: see the profiles.',
   ],
   [
     'appraiser with ABV',
@@ -67,7 +73,7 @@ it.each([
   [
     'trustee for boats',
     { lacking: ['words:boats'], unsaid: [], metByOthers: ['words:boats'] },
-    'No firm matches all of it. Left out: “boats”.',
+    'No firm matches everything. Left out: “boats”.',
   ],
 ])('claims of %s nothing that the list does not show', (term, counts, text) => {
   const parsed = parseTerm(term)

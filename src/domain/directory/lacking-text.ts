@@ -4,12 +4,20 @@ import { toNamedText } from './place-groups.ts'
 import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
-/** A profile states fees and designations of people. The list holds neither. */
-const feeWords = /\b(?:fees?|prices?|rates?|hourly|retainers?|commissions?)\b/
-const designations = /\b(?:asa|abv|cva|qpa|qka|erpa|cepa)\b/
-const isFee = (part: TermPart) => isWord(part) && feeWords.test(part.said)
+/** A profile states what fees are at least, and designations of people. The list holds neither. */
+const feeWords =
+  /\b(?:fees?|rates?|pricing|commissions?|cheap|cheaper|cheapest|inexpensive|affordable|costs?|costly)\b/
+const designations =
+  /\b(?:asa|abv|cva|cba|cfa|mai|qpa|qka|erpa|cepa|cfp|chfc|cima|cpwa|cebs|jd|llm)\b/
+const isFee = (part: TermPart) =>
+  (isWord(part) || part.group === 'money') && feeWords.test(part.said)
+
+const isDesignation = (part: TermPart) => isWord(part) && designations.test(part.said)
 
 const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
+
+/** A part without the kind before its work. */
+const toShort = (part: TermPart) => (part.named === undefined ? part.text : toNamedText(part))
 
 /** What no result meets, and what is to be left out that no firm says. */
 export function toLackingText(
@@ -21,7 +29,7 @@ export function toLackingText(
     parts.filter((part) => namesOf(part).some((name) => names.includes(name)))
   const left = partsOf(lacking ?? [])
   const all = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
-  const missed = all.filter((part) => !isFee(part))
+  const missed = all.filter((part) => !isFee(part) && !isDesignation(part))
   const vain = missed.filter(({ isExcluded }) => isExcluded)
   const isMetByOthers = (part: TermPart) => namesOf(part).some((name) => metByOthers.includes(name))
   const said = missed.filter((part) => !vain.includes(part) && !isMetByOthers(part))
@@ -34,12 +42,13 @@ export function toLackingText(
   const isBoth = lacking?.includes('both') === true
   return [
     isBoth ? messages.noneIsBoth : '',
-    others.length > 0 && !isBoth ? messages.lacking(others.map(({ text }) => text)) : '',
+    others.length > 0 && !isBoth ? messages.lacking(others.map(toShort)) : '',
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
     vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
-    all.some(isFee) ? messages.notSearched('Fees') : '',
-    parts.some((part) => part.group === 'types' && designations.test(part.said))
+    all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
+    parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
+    parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')
       : '',
   ]

@@ -8,7 +8,17 @@ import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
 import { ELSEWHERE } from './order.ts'
 import { isNamedBy } from './own-words.ts'
-import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import { homeWords } from './topics.ts'
+import { isIndustry } from './vocabulary.ts'
+import {
+  EACH,
+  HOME,
+  OTHER,
+  toConditionName,
+  toWishName,
+  type ParsedTerm,
+  type TermPart,
+} from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toStems } from './stems.ts'
 
@@ -41,6 +51,8 @@ export type TermMeaning = {
   isStated: Test
   /** Whether the kind that is asked for is its main work, by its services and its own words. */
   isAtHome: Test
+  /** Whether several kinds are asked for, which take turns. */
+  isSeveral: boolean
   /** Which of several kinds that are asked for it is: an index of them. */
   toKind(firm: IndexedFirm): number
 }
@@ -65,6 +77,8 @@ export function toMeaning(
   const [years] = valuesOf('years').map((count) => Number(today.slice(0, 4)) - Number(count))
   const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
   const said = toSaid(asked, types, firms)
+  const isAtHome = createHomeTest(partsOf('types'), services)
+  const asksWork = types.length > 0 || services.length > 0
   return {
     conditions: [
       ...when(types.length > 0, {
@@ -95,15 +109,23 @@ export function toMeaning(
       ...said.filter(({ isWish }) => isWish),
       ...partsOf('sides').map((part) => ({
         name: toConditionName(part),
-        weight: 3,
+        weight: 6,
         isMet: (firm: IndexedFirm) => isActingFor(firm, part.values),
       })),
       ...sizes.map((part) => ({
         name: toWishName(part),
-        weight: 2,
+        weight: 5,
         isMet: (firm: IndexedFirm) => isInRange(part, firm),
       })),
+      ...partsOf('fees').map((part) => ({
+        name: toConditionName(part),
+        weight: 3,
+        isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
+      })),
       ...asked.flatMap(toOnlyWish),
+      ...toEachPlace(asked),
+      // Who is of the kind by a service alone follows those whose work it is.
+      ...when(asksWork, { name: HOME, weight: 100, isMet: isAtHome }),
     ],
     ...createExclusion(parts, firms),
     endsInCode: asked.some(
@@ -112,8 +134,9 @@ export function toMeaning(
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>
       years === undefined || (practiceSince !== null && practiceSince <= years),
-    isAtHome: createHomeTest(partsOf('types')),
+    isAtHome,
     toKind: createKindIndex(types),
+    isSeveral: new Set(types).size > 1,
   }
 }
 
@@ -131,6 +154,10 @@ function toSaid(
 ): Said[] {
   const all: Said[] = []
   for (const part of asked) {
+    if (isTrade(part, types)) {
+      all.push(...toTradeWishes(part))
+      continue
+    }
     const one = toOneSaid(part, types, firms)
     if (!one) continue
     const last = part.isAlternative ? all.pop() : undefined
@@ -138,6 +165,43 @@ function toSaid(
   }
   return all
 }
+
+/** Beside a kind, an industry leaves nobody out. */
+const isTrade = ({ group, values, isQuoted, isExcluded }: TermPart, types: readonly unknown[]) =>
+  types.length > 0 &&
+  (group === 'words' || group === 'wishes') &&
+  !isQuoted &&
+  !isExcluded &&
+  isIndustry(values[0])
+
+/** Who names the industry comes first, who names none next, then who names others. */
+function toTradeWishes(part: TermPart): Said[] {
+  const [code = ''] = part.values
+  const stems = [toStems(part.said), ...(tradeWords[code] ?? [])]
+  const names = (firm: IndexedFirm) =>
+    firm.advisor.stated.industries?.includes(code as never) === true ||
+    stems.some((one) => isNamedBy(firm, one))
+  const isSilent: Test = ({ advisor }) => (advisor.stated.industries ?? []).length === 0
+  return [
+    { name: toConditionName(part), weight: 2, isWish: true, isMet: names },
+    {
+      name: `${OTHER}${toConditionName(part)}`,
+      weight: 8,
+      isWish: true,
+      isMet: (firm) => names(firm) || isSilent(firm),
+    },
+  ]
+}
+
+/** How firms name an industry in their own words, in stems. */
+const tradeWords: Readonly<Record<string, readonly string[]>> = {
+  construction: ['construct'],
+  government: ['govern contractor'],
+  professional: ['engin firm'],
+}
+
+const isChargedSo = ({ advisor }: IndexedFirm, models: readonly string[]) =>
+  advisor.stated.fee_models?.some((model) => models.includes(model)) === true
 
 const toEither = (one: Said, other: Said): Said => ({
   name: one.name,
@@ -152,7 +216,7 @@ function toOneSaid(
   firms: readonly IndexedFirm[],
 ): Said | null {
   const { group, said, values, isQuoted, phrase, named, isLast } = part
-  if (named !== undefined) return toNamedWish(part, named, types, firms)
+  if (named !== undefined) return toNamedWish(part, types, firms)
   if (group !== 'words' && group !== 'wishes') return null
   const isWish = group === 'wishes'
   const weight = isWish ? (phrase === undefined ? 1 : 3) : toWordWeight(part)
@@ -167,14 +231,15 @@ function toOneSaid(
 /** Work that firms name: the others of its kind follow. Where nobody of the kind names it, the kind says enough. */
 function toNamedWish(
   part: TermPart,
-  named: string,
   types: readonly AdvisorTypeId[],
   firms: readonly IndexedFirm[],
 ): Said | null {
-  const isOfKind: Test = ({ advisor }) => advisor.typeIds.some((type) => part.values.includes(type))
+  const { named = '', says = [named] } = part
+  const own = part.group === 'types' ? part.values : types
+  const isOfKind: Test = ({ advisor }) => advisor.typeIds.some((type) => own.includes(type))
   const isOfOther: Test = (firm) =>
     !isOfKind(firm) && firm.advisor.typeIds.some((type) => types.includes(type))
-  const isNamed: Test = (firm) => isNamedBy(firm, named)
+  const isNamed: Test = (firm) => says.some((one) => isNamedBy(firm, one))
   if (!firms.some((firm) => isOfKind(firm) && isNamed(firm))) return null
   const isMet: Test = (firm) => isNamed(firm) || isOfOther(firm)
   return { name: toWishName(part), weight: 3, isWish: true, isMet }
@@ -187,12 +252,19 @@ function toOnlyWish(part: TermPart): Condition[] {
   return [{ name: toWishName(part), weight: 3, isMet }]
 }
 
+/** Work for a side as firms name it, in stems. */
+const sideWork: Readonly<Record<string, readonly string[]>> = {
+  trustee: ['truste represent', 'truste counsel'],
+  company: ['compani counsel', 'compani represent'],
+  selling_owners: ['seller represent', 'seller counsel', 'sell sharehold'],
+}
+
 /** It says that it acts for a side, or names work for it. */
 const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =>
   sides.some(
     (side) =>
       advisor.stated.acts_for?.includes(side as never) === true ||
-      (side === 'trustee' && tags.includes(' truste represent')),
+      sideWork[side]?.some((work) => tags.includes(` ${work}`)) === true,
   )
 
 const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
@@ -215,7 +287,15 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
-  const [services, states, sides] = ['services', 'states', 'sides'].map(valuesOf)
+  const [services, states, sides = new Set<string>(), fees] = [
+    'services',
+    'states',
+    'sides',
+    'fees',
+  ].map(valuesOf)
+  const kept = parts.flatMap(({ group, isExcluded: is, values }) =>
+    group === 'sides' && !is ? values : [],
+  )
   const isOfKind = createKindExclusion(parts)
   const cities = [...valuesOf('cities')]
   const words = excluded
@@ -230,7 +310,8 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
       isOfKind(firm) ||
       advisor.services.some((service) => services?.has(service)) ||
       advisor.states.some((state) => states?.has(state)) ||
-      advisor.stated.acts_for?.some((side) => sides?.has(side)) === true ||
+      (isActingFor(firm, [...sides]) && !isActingFor(firm, kept)) ||
+      advisor.stated.fee_models?.some((model) => fees?.has(model)) === true ||
       cities.some((name) => isInCity(city, name)) ||
       words.some(({ isSaidBy }) => isSaidBy(firm)) ||
       toNearness(firm) === ELSEWHERE
@@ -260,6 +341,16 @@ function createSaying({ values, said, phrase }: TermPart): Test {
     (code !== undefined && code !== said && firm.words.includes(` ${code} `))
 }
 
+/** "NY, NJ and CT": who serves each comes before who serves some. Of a region, and after "or", one is enough. */
+function toEachPlace(asked: readonly TermPart[]): Condition[] {
+  const places = asked.filter(({ group }) => group === 'states')
+  if (places.length < 2 || places.some(({ isAlternative }) => isAlternative)) return []
+  const isMet: Test = ({ advisor }) =>
+    advisor.served.includes(NATIONWIDE) ||
+    places.every(({ values }) => isOneOf(advisor.states, values) || isOneOf(advisor.served, values))
+  return [{ name: EACH, weight: 50, isMet }]
+}
+
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))
 
@@ -287,34 +378,61 @@ const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
   'esop-attorney': 'Equity_Compensation_Law',
 }
 
-/** A valuation firm is listed as an investment banker, too; one that calls itself so comes first. */
-function createHomeTest(parts: readonly TermPart[]): Test {
-  return (firm) => parts.length === 0 || parts.some((part) => isAtHomeIn(part, firm))
+/** A valuation firm is listed as an investment banker, too; one whose own words say so comes first. */
+function createHomeTest(parts: readonly TermPart[], services: readonly AdvisorService[]): Test {
+  // "Plan audit CPA": the work says more than the title.
+  const telling = parts.filter(({ isJoined, said }) => !(isJoined && /^cpas?$/.test(said)))
+  const named = (telling.length > 0 ? telling : parts).flatMap(({ values }) => values)
+  const kinds = named.length > 0 ? named : kindsOf(services)
+  return (firm) => kinds.length === 0 || kinds.some((kind) => isAtHomeIn(kind, firm))
 }
 
-const homes = new WeakMap<readonly string[], WeakMap<IndexedFirm, boolean>>()
-const noNames: readonly string[] = []
+/** The kinds that do nothing but these services. */
+const kindsOf = (services: readonly AdvisorService[]) =>
+  Object.entries(kindServices).flatMap(([kind, own]) =>
+    own.some((one) => services.includes(one)) && besides[kind as AdvisorTypeId] === undefined
+      ? [kind]
+      : [],
+  )
 
-/** Known for each firm from the first search on. */
-function isAtHomeIn({ values, called = noNames }: TermPart, firm: IndexedFirm): boolean {
-  const ofKind = homes.get(called) ?? new WeakMap<IndexedFirm, boolean>()
-  homes.set(called, ofKind)
-  const known = ofKind.get(firm)
-  if (known !== undefined) return known
-  const { advisor, names, tags } = firm
-  const isMain = values.some((type) =>
-    kindServices[type as AdvisorTypeId].some(
-      (one) => one !== besides[type as AdvisorTypeId] && advisor.services.includes(one),
+const homes = new WeakMap<IndexedFirm, ReadonlySet<string>>()
+
+/** The kinds whose work the firm names: more than half as often as that of any other. Known from the first search on. */
+function isAtHomeIn(kind: string, firm: IndexedFirm): boolean {
+  const known = homes.get(firm) ?? toHomes(firm)
+  homes.set(firm, known)
+  return known.has(kind)
+}
+
+function toHomes({ advisor, names, tags }: IndexedFirm): ReadonlySet<string> {
+  const own = tags.split('|').filter((tag) => tag.trim() !== '')
+  const countIn = (texts: readonly string[]) =>
+    [...homeWords].map(
+      ([kind, works]) =>
+        [
+          kind,
+          texts.filter((text) => works.some((work) => text.includes(` ${work} `))).length,
+        ] as const,
+    )
+  const byTags = countIn(own)
+  // Who names no work may be called by it.
+  const counts = byTags.some(([, count]) => count > 0) ? byTags : countIn([` ${toStems(names)} `])
+  const most = Math.max(...counts.map(([, count]) => count))
+  const isMain = (kind: AdvisorTypeId) =>
+    kindServices[kind].some((one) => one !== besides[kind] && advisor.services.includes(one))
+  return new Set(
+    counts.flatMap(([kind, count]) =>
+      (count * 2 > most || most === 0) && isMain(kind as AdvisorTypeId) ? [kind] : [],
     ),
   )
-  const is =
-    isMain &&
-    called.some((name) => names.includes(` ${name}`) || tags.includes(` ${toStems(name)} `))
-  ofKind.set(firm, is)
-  return is
 }
 
 function createKindIndex(types: readonly AdvisorTypeId[]) {
   const kinds = [...new Set(types)]
-  return ({ advisor }: IndexedFirm) => kinds.findIndex((type) => advisor.typeIds.includes(type))
+  return (firm: IndexedFirm) => {
+    const home = kinds.findIndex(
+      (kind) => firm.advisor.typeIds.includes(kind) && isAtHomeIn(kind, firm),
+    )
+    return home < 0 ? kinds.findIndex((kind) => firm.advisor.typeIds.includes(kind)) : home
+  }
 }

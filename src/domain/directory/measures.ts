@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 import { sizeWords } from './vocabulary.ts'
 
 const experience =
-  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago))(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
+  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago|after|into|in|since|left|later|before|till|until|from|to|away|plan|history|family|company|esop|now)\b)(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
 const bound = String.raw`(?:(?<below>under|below|less\s+than|fewer\s+than)|no\s+more\s+than|up\s+to|at\s+most|over|more\s+than|at\s+least|about|around|roughly|some)\s+`
 const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})\b`
@@ -15,20 +15,30 @@ const headcount = new RegExp(
   String.raw`(?<![\d$#§.,%(-])(?<!section\s)(?:${bound})?(?:${staffOf}|${people}(?![\s-]owned\b))`,
   'i',
 )
-const money = (name: string) =>
-  String.raw`\$?\s?(?<${name}>\d[\d.,]*)\s?(?<${name}Unit>k|mm?|mil|million|b|billion)?\b`
+const sum = (name: string) =>
+  String.raw`(?:\$?\d[\d.,]*\s?(?:-|–|to)\s?)?\$?\s?(?<${name}>\d[\d.,]*)\s?(?<${name}Unit>k|mm?|mil|million|b|billion)?\b`
 /** "$8M EBITDA", "EBITDA of about $1.2 million", "$500k in EBITDA". */
 const ebitda = new RegExp(
-  String.raw`(?:${bound})?(?:${money('first')}\s+(?:(?:of|in)\s+)?ebitda\b|ebitda\s*:?\s*(?:(?:of|is|at)\s+)?(?:(?:under|below|over|about|around|up to|less than|more than)\s+)?${money('last')})`,
+  String.raw`(?:${bound})?(?:${sum('first')}\s+(?:(?:of|in)\s+)?ebitda\b|ebitda\s*:?\s*(?:(?:of|is|at)\s+)?(?:(?:under|below|over|about|around|up to|less than|more than)\s+)?${sum('last')})`,
   'i',
 )
+/** "$8 million", "2 mil", "12m", "under 5 million", "$3-5MM": a sum, which no list of ours compares. */
+const money =
+  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
 /** "Within 50 miles of": no place here has a distance from another. */
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i
 
 /** Years of experience, the number of employees and the earnings of the company; a distance is taken out. */
 export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
+  const earned = ebitda.exec(term)
+  const rest = earned
+    ? term.slice(0, earned.index) +
+      ' '.repeat(earned[0].length) +
+      term.slice(earned.index + earned[0].length)
+    : term
   const spans = [
+    toSpan('money', money.exec(rest), ([said]) => [said.trim(), `“${said.trim()}”`]),
     toSpan('years', experience.exec(term), ([, years = '']) => [
       years,
       `${Number(years)}+ years first`,
@@ -38,7 +48,7 @@ export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
       const text = `${number.toLocaleString('en-US')} employees`
       return below ? [String(number - 1), `under ${text}`] : [String(number), text]
     }),
-    toSpan('ebitda', ebitda.exec(term), ({ 0: said, groups = {} }) => {
+    toSpan('ebitda', earned, ({ 0: said, groups = {} }) => {
       const number = Number((groups['first'] ?? groups['last'] ?? '').replace(/,|[.,]$/g, ''))
       const unit = groups['firstUnit'] ?? groups['lastUnit'] ?? ''
       return [String(Math.round(number * toFactor(unit))), said.trim()]
@@ -53,7 +63,7 @@ export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
 }
 
 function toSpan(
-  group: 'years' | 'employees' | 'ebitda' | 'distance',
+  group: 'years' | 'employees' | 'ebitda' | 'distance' | 'money',
   found: RegExpExecArray | null,
   read: (found: RegExpExecArray) => [value: string, text: string],
 ): Span | null {

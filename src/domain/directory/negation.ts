@@ -1,6 +1,6 @@
 import type { Span } from './span.ts'
 import { toRange, type Token } from './tokens.ts'
-import { fillers, negations, sentenceWords } from './vocabulary.ts'
+import { fillers, isEveryday, negations } from './vocabulary.ts'
 
 type Parse = (at: number) => [Span | null, size: number]
 
@@ -56,7 +56,12 @@ export function parseNegation(
   const [span, length] = parse(from)
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
-    return followAlternatives(tokens, from + length, [excluded], parse)
+    const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
+    const next = isOwn ? passSame(span, from + length, parse) : from + length
+    // "A lender instead of seller notes" leaves out no lender that knows them.
+    if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
+      return { spans: [], next }
+    return followAlternatives(tokens, next, [excluded], parse)
   }
   const beyond = passVerb(tokens, from, term, parse)
   if (beyond) {
@@ -64,6 +69,9 @@ export function parseNegation(
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
     return followAlternatives(tokens, more, [excluded], parse)
   }
+  // "I don't carry so much paper" leaves out no firm.
+  if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
+    return { spans: [], next: at + size }
   const of = toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
   const range = toRange(of)
@@ -92,7 +100,12 @@ function passVerb(
   term: string,
   parse: Parse,
 ): [Span, number] | null {
-  const isLink = (at: number) => passed.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'to'
+  // "Not the same firm as our TPA" leaves out what that kind does.
+  const isSameAs = /^same$/i.test(tokens[from]?.text ?? '')
+  const isLink = (at: number) =>
+    passed.has(tokens[at]?.word ?? '') ||
+    tokens[at]?.word === 'to' ||
+    (isSameAs && /^(?:as|firm|company|one|person|people|who|is)$/.test(tokens[at]?.word ?? ''))
   let at = from + 1
   while (isLink(at)) at += 1
   const [first, last] = [tokens[from], tokens[at]]
@@ -100,8 +113,17 @@ function passVerb(
   const [span, size] = parse(at)
   // What the company has already is not left out: "without replacing our TPA".
   const between = term.slice(first.end, last.start)
-  if (span?.group !== 'types' || /[,;:.!?()]|\b(?:our|my|their|the)\s+$/i.test(between)) return null
+  if (span?.group !== 'types' || /[,;:.!?()]/.test(between)) return null
+  if (!isSameAs && /\b(?:our|my|their|the)\s+$/i.test(between)) return null
   return [span, at + size]
+}
+
+/** "Not our tax CPA" says one kind twice. */
+function passSame(span: Span, next: number, parse: Parse): number {
+  const [other, size] = parse(next)
+  return other?.group === 'types' && span.group === 'types' && other.text === span.text
+    ? next + size
+    : next
 }
 
 /** "Not in Texas or Oklahoma" leaves out both. */
@@ -149,6 +171,6 @@ function toUnknown(
     if (span && span.group !== 'words' && !(last && isOurs)) break
     of.push(token)
   }
-  const said = of.filter(({ word }) => !fillers.has(word) && !sentenceWords.has(word))
+  const said = of.filter(({ word }) => !fillers.has(word) && !isEveryday(word))
   return said.length === 0 ? [] : of
 }

@@ -18,6 +18,8 @@ export type Placed = {
   advisor: AdvisorCard
   /** How near it is to the place of the search. */
   nearness: number
+  /** The same, where several kinds that take turns share one section. */
+  distance: number
   /** How much it misses of what is wished. */
   missing: number
   /** What it misses: firms that miss the same stand together. */
@@ -46,9 +48,10 @@ export function toOrdered(
   toName = toSortName,
 ): AdvisorCard[] {
   const toPosition = createDailyOrder(today)
-  const keyed = matches.map(({ advisor, nearness, missing, section, kind, rank }) => ({
+  const keyed = matches.map(({ advisor, nearness, distance, missing, section, kind, rank }) => ({
     advisor,
     nearness,
+    distance,
     isElsewhere: Number(nearness === ELSEWHERE),
     missing,
     section,
@@ -65,6 +68,7 @@ export function toOrdered(
       one.missing - other.missing ||
       compareNames(one.section, other.section) ||
       one.nearness - other.nearness ||
+      one.distance - other.distance ||
       one.isUnstated - other.isUnstated ||
       one.key - other.key ||
       compareNames(one.name, other.name) ||
@@ -95,11 +99,14 @@ function takeTurns<Row extends Turn>(rows: readonly Row[]): readonly Row[] {
         (one, other) =>
           toNamePart(one.row) - toNamePart(other.row) ||
           one.turn - other.turn ||
-          one.row.kind - other.row.kind,
+          toTurn(one.row) - toTurn(other.row),
       )
       .map(({ row }) => row)
   })
 }
+
+/** Who is of no asked kind comes last in its turn. */
+const toTurn = ({ kind }: Turn) => (kind < 0 ? Infinity : kind)
 
 /** The words by which lists are sorted: of the firm and its person. */
 export function toSortName({ companyName, contactPerson }: AdvisorCard): string {

@@ -15,6 +15,10 @@ export type OwnWords = {
   isRead: boolean
   /** Whether a firm names the phrase, which is in stems. */
   isNamed(phrase: string): boolean
+  /** Whether a firm of one of the kinds names a phrase or its beginning. */
+  isNamedIn(phrase: string, types: readonly string[]): boolean
+  /** Whether a word is all of a tag. */
+  isTag(stem: string): boolean
   /** Whether most firms that name it are of a kind. */
   isMostlyOf(phrase: string, types: readonly string[]): boolean
   /** Whether a firm or a person is called so. */
@@ -26,6 +30,8 @@ export type OwnWords = {
 const nothing: OwnWords = {
   isRead: false,
   isNamed: () => false,
+  isNamedIn: () => false,
+  isTag: () => false,
   isMostlyOf: () => false,
   isName: () => false,
   statesOf: () => undefined,
@@ -42,10 +48,25 @@ export function toOwnWords(firms: readonly IndexedFirm[]): OwnWords {
 function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
   const phrases = new Set(firms.flatMap(({ tags }) => tags.split('|')).flatMap(toPhrases))
   const names = new Set(firms.flatMap((firm) => firm.names.trim().split(' ')))
+  const tags = new Set(firms.flatMap((firm) => firm.tags.split('|').map((tag) => tag.trim())))
+  const namedIn = new Map<string, boolean>()
   const cities = groupBy(firms, ({ city }) => city.trim())
   return {
     isRead: true,
     isNamed: (phrase) => phrases.has(phrase),
+    isNamedIn(phrase, types) {
+      const key = `${phrase}|${types.join()}`
+      const is =
+        namedIn.get(key) ??
+        firms.some(
+          (firm) =>
+            isNamedBy(firm, phrase) &&
+            types.some((type) => firm.advisor.typeIds.includes(type as AdvisorTypeId)),
+        )
+      namedIn.set(key, is)
+      return is
+    },
+    isTag: (stem) => tags.has(stem),
     isMostlyOf(phrase, types) {
       const naming = firms.filter((firm) => isNamedBy(firm, phrase))
       const ofKind = naming.filter(({ advisor }) =>

@@ -44,7 +44,7 @@ const parsedTerms = `
   phildelphia | Philadelphia
   "phildelphia" trustee | “phildelphia”, trustee
   sale of a company | investment banker
-  selling half of our dairy business | “selling”, “half”, “dairy”, “business”
+  selling half of our dairy business | investment banker: “selling half”, dairy
   sale of an ESOP-owned company | investment banker
   before we sell the company | “before”, investment banker
   our ESOP is 15 years old, auditor | auditor
@@ -62,14 +62,14 @@ const parsedTerms = `
   one of 100 employee-owned companies | “one”, “100”
   30 years and 80 employees | 30+ years first, 80 employees
   "80 people" trustee | “80 people”, trustee
-  annual valuation for our dairy in Iowa | valuation, “dairy”, Iowa
+  annual valuation for our dairy in Iowa | valuation, dairy, Iowa
   409(p) testing | “409(p)”, “testing”
   section 409p tests | “409p”, “tests”
   trustee not in Texas | trustee, not Texas
   TPA without repurchase study | TPA, not repurchase obligation study
   attorney, no banks | attorney, not lender
   lenders that are not banks | lender, not “banks”
-  upstate New York TPA, deals under $5M | New York, TPA, “deals”, “under $5M”
+  upstate New York TPA, deals under $5M | New York, TPA, “under $5M”
   no fees | not “fees”
   spanish-speaking trustee | Spanish, trustee
   espp | -
@@ -216,10 +216,10 @@ it('names only states and services that exist', () => {
 })
 
 it.each([
-  ['lender for 3 million in Oregon', ['types:lender', 'words:“3 million”', 'states:Oregon']],
+  ['lender for 3 million in Oregon', ['types:lender', 'money:“3 million”', 'states:Oregon']],
   ['TPA for 75 ppl', ['types:TPA', 'employees:75 employees']],
   ['TPA in southern ca', ['types:TPA', 'states:California']],
-  ['trustee to take over', ['types:trustee', 'words:“take over”']],
+  ['trustee to take over', ['types:trustee', 'types:trustee: “trustee to take over”']],
   ['second opinion from a lawyer', ['words:“second opinion”', 'types:attorney']],
   ['auditor who doesnt perform trustee services', ['types:auditor', 'types:not trustee']],
   ['attorney that does not offer administration', ['types:attorney', 'types:not TPA']],

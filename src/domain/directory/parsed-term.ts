@@ -4,20 +4,22 @@ import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
+import { addMatters } from './matters.ts'
 import { parseMeasures } from './measures.ts'
 import { parseNegation } from './negation.ts'
 import { toOwnWords, type OwnWords } from './own-words.ts'
 import { parseSide } from './sides.ts'
 import type { ParsedTerm, TermPart, Span } from './span.ts'
-import { isJoining, toStems } from './stems.ts'
+import { isJoining, toStem, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
   correct,
   fillers,
+  isEveryday,
+  isIndustry,
   placeParts,
   saleObjects,
   saleVerbs,
-  sentenceWords,
   shortStates,
   vocabulary,
   type Meaning,
@@ -44,8 +46,9 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
   const found = toPlaces(parseTokens(reading), reading)
-  const spans = toWishes([...tidy(found, term), ...measures], tokens, reading.own)
-  const hasConditions = spans.some(({ group }) => group !== 'words')
+  const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
+  const spans = toWishes([...about, ...measures], tokens, reading.own)
+  const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
   const [token] = tokens
   const isPlain =
     tokens.length === 1 &&
@@ -67,10 +70,25 @@ function toCompaniesQuery(spans: readonly Span[]): string | null {
   return toQuery({ ...everything, tab: 'companies', term, state: others.length > 0 ? '' : state })
 }
 
+/** The tokens that say what is asked for: not those of an advisor that the company has already. */
+const openTokens = (tokens: readonly Token[], spans: readonly Span[], term: string) =>
+  tokens.filter(
+    (token) =>
+      !spans.some(
+        (span) =>
+          span.group === 'types' &&
+          isHad(span, term) &&
+          token.start >= span.start &&
+          token.end <= span.end,
+      ),
+  )
+
 const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
 
 /** Without companies, the part of a place, and advisors that the company has already. */
 function tidy(spans: readonly Span[], term: string): Span[] {
+  const had = toHad(term)
+  const isInHad = ({ start, end }: Span) => had.some((one) => start >= one.start && end <= one.end)
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
   const isAsked = (span: Span) =>
     (['types', 'services', 'sides'].includes(span.group) || span.phrase !== undefined) &&
@@ -80,6 +98,7 @@ function tidy(spans: readonly Span[], term: string): Span[] {
   return spans.flatMap((span, at): Span[] => {
     const { said, group, isExcluded, values } = span
     if (group === 'companies') return []
+    if (group === 'words' && !isExcluded && isInHad(span)) return []
     if (group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) return []
     if (hasOthers && group === 'types' && !isExcluded && isHad(span, term)) return []
     // "Lenders that are not banks": those that call themselves so are left out.
@@ -89,9 +108,17 @@ function tidy(spans: readonly Span[], term: string): Span[] {
   })
 }
 
+/** "We already have a committee": the words for what is there. */
+const toHad = (term: string) =>
+  [
+    ...term.matchAll(
+      /\balready\s+(?:have|has|had|got|use|uses|hired|using)\b[^,;.!?]*?(?=[,;.!?]|\bbut\b|\band\s+(?:we|i|want|need|look)|$)/gi,
+    ),
+  ].map(({ 0: said, index }) => ({ start: index, end: index + said.length }))
+
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
     term.slice(0, start),
   )
 
@@ -107,17 +134,24 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
     ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group),
   )
   const isSentence = isNamed && tokens.length >= SENTENCE
-  const isOfFirms = (span: Span) => own.isRead && !own.isName(span.said) && !/\d/.test(span.said)
-  const others = spans.filter((span) => !isSmall(span))
+  const isOfFirms = ({ said: of }: Span) =>
+    own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
+  const others = spans.filter((span) => !isSmall(span, own))
   const said = spans.filter(
-    (span) => !isSmall(span) || !(isSentence || (others.length > 0 && isOfFirms(span))),
+    (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
   )
+  const kinds = spans.flatMap(({ group, values, isExcluded }) =>
+    group === 'types' && !isExcluded ? values : [],
+  )
+  // Who is of the kind and lacks a word that others of it have, follows them.
+  for (const span of said)
+    if (isWord(span) && kinds.length > 0 && (isTrade(span) || isHeldBy(span, kinds, own)))
+      span.group = 'wishes'
   if (!isSentence) return said
   // Words of the vocabulary and sums of money stay conditions.
   const isAdvisor = spans.some(({ group }) => group === 'types' || group === 'services')
   const isKnown = (span: Span) =>
     vocabulary.has(span.said) ||
-    span.text.includes('$') ||
     // Without a kind, what firms name is what is asked for.
     (span.phrase !== undefined && !isAdvisor)
   for (const span of said)
@@ -125,11 +159,27 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
   return said
 }
 
-const isSmall = ({ group, isExcluded, isQuoted, phrase, said }: Span) =>
-  group === 'words' && !isExcluded && !isQuoted && phrase === undefined && saysNothing(said)
+const isWord = ({ group, isExcluded, isQuoted }: Span) =>
+  group === 'words' && !isExcluded && !isQuoted
+
+const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
+
+/** Whether a firm of the kinds names a word or a phrase. */
+const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWords) =>
+  !vocabulary.has(said) && own.isNamedIn(phrase ?? toStems(said), kinds)
+
+const isSmall = (span: Span, own: OwnWords) =>
+  isWord(span) &&
+  span.phrase === undefined &&
+  saysNothing(span.said) &&
+  !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
-  toForms(said).some((form) => sentenceWords.has(form)) || /^(?:\d+|\w)$/.test(said)
+  said.split(' ').every((word) => word.length < 3 || isEveryday(word)) ||
+  /^(?:\d+|\w{1,2})$/.test(said)
+
+/** No section of the law: "70 %", "55". */
+const isCount = (said: string) => /^(?:\d{1,2}|\d{5,}|1\d\d|200)$/.test(said)
 
 function toPart({ start, end, ...span }: Span, term: string): TermPart {
   const rest = removeSpan(term, start, end)
@@ -200,7 +250,7 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
-  else if (span && areJoined(last, span, term))
+  else if (span && !isList(spans) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
@@ -208,8 +258,13 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
 /** "Mezzanine or seller notes": one of both is enough. */
 const areAlternatives = (last: Span, span: Span, term: string) =>
   [last, span].every(
-    ({ group, named, isExcluded }) => (group === 'words' || named) && !isExcluded,
+    ({ group, named, isExcluded }) =>
+      (group === 'words' || group === 'states' || named) && !isExcluded,
   ) && /^\s*(?:or|\/)\s*$/i.test(term.slice(last.end, span.start))
+
+/** "A trustee, an appraiser and a lender" are three firms. */
+const isList = (spans: readonly Span[]) =>
+  spans.filter(({ group, isExcluded }) => group === 'types' && !isExcluded).length > 1
 
 const isUnderstood = ({ group, said }: Span) => group !== 'words' || vocabulary.has(said)
 
@@ -267,7 +322,7 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
     const forms = toForms(said)
     const meaning =
       forms.map((form) => vocabulary.get(form)).find(Boolean) ?? parseInitials(of, term)
-    if (meaning) {
+    if (meaning && !isPaidSo(meaning, of, term)) {
       const { isWork, ...known } = meaning
       const stems = isWork ? toNamedStems(said, known, own) : ''
       const named = stems !== '' && own.isNamed(stems) && { named: stems }
@@ -288,6 +343,11 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
   if (first?.word === 'section' && /^\d/.test(second?.word ?? '')) return [null, 1]
   return [first ? parseWord(first, term) : null, 1]
 }
+
+/** "Hourly workers" are no fee. */
+const isPaidSo = ({ group }: Meaning, of: readonly Token[], term: string) =>
+  group === 'fees' &&
+  /^\s+(?:workers?|employees?|staff|people|crew|wages?)\b/i.test(term.slice(toRange(of).end))
 
 /** Work as firms name it: "mezz" is the beginning of a name that they use. */
 function toNamedStems(said: string, { called = [] }: Meaning, own: OwnWords): string {
@@ -329,8 +389,11 @@ function parseOwnPhrase(
   if (first.word === 'section') return null
   const range = toRange(of)
   const typed = term.slice(range.start, range.end)
-  const stems = toStems(said)
-  if (!stems.includes(' ') || /[,;:.!?()]\s/.test(typed) || !own.isNamed(stems)) return null
+  // "SBA 7a" is "SBA 7(a)".
+  const stems = [said, said.replace(/\b(\d{1,2})(\p{L})\b/u, '$1 $2')]
+    .map(toStems)
+    .find((one) => own.isNamed(one))
+  if (stems === undefined || !stems.includes(' ') || /[,;:.!?()]\s/.test(typed)) return null
   const kind = of
     .flatMap((_, at) => of.slice(at).map((_word, more) => of.slice(at, at + more + 1)))
     .toSorted((one, other) => other.length - one.length)
@@ -451,7 +514,9 @@ function parseInitials(tokens: readonly Token[], term: string): Meaning | undefi
 
 /** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
 function toForms(said: string): string[] {
-  const usual = toCityKey(said.replace(/advisers?\b/, 'advisor'))
+  const usual = toCityKey(
+    said.replace(/advisers?\b/, 'advisor').replace(/\b(?:yearly|annually)\b/, 'annual'),
+  )
   const initials = said.replace(/\b(\w) (?=\w\b)/g, '$1')
   return [said, usual, usual.replace(/ies$/, 'y'), usual.replace(/s$/, ''), initials]
 }
@@ -481,6 +546,7 @@ function parseWord(token: Token, term: string): Span {
 
 /** What happens every year, quarter or month, as firms name it. */
 function toRegular(said: string): string | undefined {
+  if (/^(?:yearly|annually)$/.test(said)) return 'annual'
   const unit = /^(?:every|each|once an?|per) (year|quarter|month)$/.exec(said)?.[1]
   return unit === 'year' ? 'annual' : unit && `${unit}ly`
 }

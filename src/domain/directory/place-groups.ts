@@ -1,7 +1,15 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { ELSEWHERE } from './order.ts'
 import { noSection, type Section } from './sections.ts'
-import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import {
+  EACH,
+  HOME,
+  OTHER,
+  toConditionName,
+  toWishName,
+  type ParsedTerm,
+  type TermPart,
+} from './span.ts'
 
 /**
  * The headings of a search for a place, by nearness: what the specified rule finds has no heading, then the
@@ -16,9 +24,17 @@ export function toPlaceTitles(parsedTerm: ParsedTerm | null): readonly string[] 
     '',
     `In ${city || named}`,
     `In ${named || city}`,
-    `Serving ${served}`,
+    areSeveral(parsedTerm) ? `In or serving ${served}` : `Serving ${served}`,
     `Elsewhere: none says that it serves ${named || city}`,
   ]
+}
+
+/** Whether several kinds take turns, wherever in the place or for it they are. */
+function areSeveral(parsedTerm: ParsedTerm | null): boolean {
+  const kinds = parsedTerm?.parts.filter(
+    ({ group, isExcluded }) => group === 'types' && !isExcluded,
+  )
+  return new Set(kinds?.flatMap(({ values }) => values)).size > 1
 }
 
 /** The heading of a section: where its rows are, and what they miss that rows above them meet. */
@@ -27,7 +43,10 @@ export function toSectionTitle(
   { nearness, missing }: Section = noSection,
 ): string {
   const place = toPlaceTitles(parsedTerm)[nearness] ?? ''
-  const lacks = missing.map((name) => toMissingText(parsedTerm?.parts ?? [], name))
+  const lacks = missing
+    // Who names other industries does not name this one either.
+    .filter((name) => !missing.includes(`${OTHER}${name}`))
+    .map((name) => toMissingText(parsedTerm?.parts ?? [], name))
   if (lacks.length === 0) return place
   const text = lacks.join(', ')
   return place === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${place}, ${text}`
@@ -35,8 +54,14 @@ export function toSectionTitle(
 
 /** What a section misses, in words: "not naming “mezzanine”". */
 function toMissingText(parts: readonly TermPart[], missing: string): string {
-  const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(missing))
-  if (!part) return 'not meeting all of it'
+  if (missing === HOME) return 'mainly naming other work'
+  if (missing === EACH) return 'not serving all of them'
+  const isOther = missing.startsWith(OTHER)
+  const asked = isOther ? missing.slice(OTHER.length) : missing
+  const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
+  if (!part) return 'not matching everything'
+  if (isOther) return 'naming other industries'
+  if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
   if (missing.startsWith('stated:'))
     return part.group === 'ebitda'
@@ -49,6 +74,7 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
 /** A part as firms would say it. */
 export function toNamedText({ group, named, text, said }: TermPart): string {
   if (group === 'sides') return `that it is ${text}`
+  if (group === 'fees') return `that it charges ${text}`
   if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`
   return named === undefined ? text : (/“.*”/.exec(text)?.[0] ?? `“${said}”`)
 }
@@ -68,7 +94,13 @@ export function toFallback(
   const { city, state } = toAskedPlace(parsedTerm)
   const title = first === ELSEWHERE ? 'Elsewhere' : toPlaceTitles(parsedTerm)[first]
   const there = city === '' ? 2 : 1
-  if (!title || first === there || (city === '' && state === '')) return null
+  if (
+    !title ||
+    first === there ||
+    (areSeveral(parsedTerm) && first < ELSEWHERE) ||
+    (city === '' && state === '')
+  )
+    return null
   const isHeld = nearest !== null && nearest > 0 && nearest <= there
   return { asked: city || state, first: toInner(title), isHeld }
 }

@@ -12,15 +12,15 @@ export const rankingRules: readonly Section[] = [
     title: 'Best match',
     sentences: [
       'Advisors whose firm or contact has a name with a word that begins like your search come first.',
-      'The search understands kinds of advisors, states, larger cities and years of experience, and shows how it understood them. Advisors that meet all of it follow, and after them those whose areas of expertise contain your words.',
+      'The search understands kinds of advisors, states, larger cities and years of experience, and shows how it understood them. Next come advisors that match everything, and then those whose areas of expertise contain your words.',
       'A location never hides a firm; it only changes the order. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading. Distances are not measured.',
       'Years of experience in a search only change the order, too. Firms that state at least as many come before the others.',
       'A number of employees or an EBITDA leaves out firms that say they serve smaller or larger companies only. Firms that state no size follow those that serve yours.',
-      '“Not”, “without”, “other than” and the like leave out firms that are or say what follows. For whom a firm acts is read, too: “for the trustee”.',
-      'Of several kinds that you name together, firms take turns. Firms that name the very work you ask for come before others of their kind.',
-      'If no advisor meets all of it, those that meet most of it are listed. A kind counts more than a service, a service more than a size, and a size more than another word. The page says what no firm meets.',
-      'In a sentence, other words leave nobody out: firms that miss one follow under a heading that says which. Firms that take no new clients follow their equals.',
-      'Each firm of a search says in half a line why it stands there, from what it states itself.',
+      'Words such as “not”, “without” and “other than” leave out firms that match what follows. The search also reads whom a firm acts for, as in “for the trustee”.',
+      'If you name several kinds, firms of each kind take turns in the list. Firms that name exactly the work you ask for come before others of their kind.',
+      'If no advisor matches everything, those that match most of it are listed. A kind counts more than a service, a service more than a size, and a size more than another word. The page says what no firm meets.',
+      'In a sentence, other words leave no firm out: firms that miss one come later, under a heading that says which. Firms that take no new clients come after similar firms that do.',
+      'Each result says in half a line why it is listed, based on what the firm itself states.',
       'On the page of one kind of advisor, the search also looks in descriptions.',
       'Advisors that match a single word only in a similar spelling are listed below, under “Similar results”.',
     ],
@@ -29,7 +29,7 @@ export const rankingRules: readonly Section[] = [
     title: 'Daily rotation',
     sentences: [
       'Without a search, and between equal results, the order is random and changes every day. It is calculated from the advisor and the date.',
-      'Everyone sees the same order on the same day. Over a year each advisor is first about equally often.',
+      'Everyone sees the same order on the same day. Over a year, each advisor comes first about equally often.',
       'Visitors without an account see one advisor, always the same, as a preview.',
     ],
   },
@@ -52,7 +52,7 @@ export const rankingRules: readonly Section[] = [
     title: 'Experience',
     sentences: [
       'Filter by years: firms stating at least that many come first.',
-      'Firms that do not state their years follow, marked “years not stated”. Nobody is left out for not stating them.',
+      'Firms that do not state their years follow, marked “years not stated”. No firm is left out for not stating them.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export function toRoadRules(rules: readonly MatchRule[]): Section {
     title: 'Road map',
     sentences: [
       `Members who use the road map see firms of up to three kinds. For each kind it compares the first ${PAGE_SIZE} firms in the order of the day. If you name a state, it compares only firms that say they serve it.`,
-      'A firm gets the points of each line below that it meets. Firms with the most points come first. A fact that a firm does not state adds nothing and is shown as not known.',
+      'A firm gets the points of each line below that applies to it. Firms with the most points come first. A fact that a firm does not state adds nothing and is shown as not known.',
       ...rules.map(
         (one) => `${one.rule.replace('{reviews}', String(RATED_REVIEWS))} ${toPoints(one)}`,
       ),

@@ -86,7 +86,7 @@ function toAskedWords(parts: readonly TermPart[]): Pick<Asked, 'words' | 'phrase
   const words = parts.filter(({ group, phrase }) => group !== 'types' && phrase === undefined)
   return {
     words: words.map(({ said }) => said),
-    phrases: parts.flatMap(({ phrase, named }) => phrase ?? named ?? []),
+    phrases: parts.flatMap(({ phrase, named, says }) => says ?? phrase ?? named ?? []),
     codes: words.flatMap(({ values }) => values),
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { Judged } from './judge.ts'
 import type { TermMeaning } from './meaning.ts'
 import type { Placed } from './order.ts'
@@ -19,22 +20,39 @@ export const toSection = ({ nearness, section }: Placed): Section => ({
 export const toSectionKey = ({ nearness, missing }: Section): string =>
   [nearness, ...missing].join(SEPARATOR)
 
-/** The found firms with their sections. What none of them meets divides nothing: it is said above the list. */
+/**
+ * The found firms with their sections. What none of them meets divides nothing: it is said above the list. Of several kinds that
+ * take turns, what none of a kind meets does not put it below the others.
+ */
 export function divide(
   found: readonly Judged[],
   meaning: TermMeaning | null,
 ): { divided: Judged[]; unsaid: string[] } {
-  const [first] = found
-  const common = new Set(
-    first?.lacking.filter((name) => found.every(({ lacking }) => lacking.includes(name))),
+  const { conditions = [], wishes = [], isSeveral = false } = meaning ?? {}
+  const weights = new Map(wishes.map(({ name, weight }) => [name, weight]))
+  const commonOf = new Map(
+    [...groupBy(found, ({ kind }) => (isSeveral ? kind : 0))].map(
+      // Who is called as a kind is belongs to none.
+      ([kind, rows]) => [kind, toCommon(kind < 0 ? found : rows)] as const,
+    ),
   )
   const divided = found.map((one) => {
+    const common = commonOf.get(isSeveral ? one.kind : 0)
     // What the specified rule finds stands above all.
-    const missing = one.isExact ? [] : one.lacking.filter((name) => !common.has(name))
-    return Object.assign({}, one, { section: missing.join(SEPARATOR) })
+    const names = one.isExact ? [] : one.lacking.filter((name) => !common?.has(name))
+    const missing = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
+    return Object.assign({}, one, { missing, section: names.join(SEPARATOR) })
   })
-  const { conditions = [], wishes = [] } = meaning ?? {}
   // Where nothing is found, no firm meets anything.
-  const unsaid = first ? wishes.filter(({ name }) => common.has(name)) : conditions
+  const common = toCommon(found)
+  const unsaid = found.length > 0 ? wishes.filter(({ name }) => common.has(name)) : conditions
   return { divided, unsaid: unsaid.map(({ name }) => name) }
+}
+
+/** What all of the firms lack. */
+function toCommon(rows: readonly Judged[]): ReadonlySet<string> {
+  const [first, ...others] = rows
+  return new Set(
+    first?.lacking.filter((name) => others.every(({ lacking }) => lacking.includes(name))),
+  )
 }

@@ -20,6 +20,8 @@ const acting = new RegExp(
 const ofSide = new RegExp(String.raw`^${noun}(?:['’]s?)?[\s-]+side\b`, 'i')
 /** "The trustee's attorney", "sellers' counsel". */
 const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
+/** "Trustee counsel", "seller attorney". */
+const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
 const toward = new RegExp(String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}`, 'i')
 /** "Not the company", "not for the sellers", "does not represent banks". */
@@ -65,6 +67,8 @@ export function parseSide(
   if (named) return named
   const owner = read(owning)
   if (owner && around.isBeforeKind(at + owner.size)) return owner
+  const of = read(before)
+  if (of && isTelling(of.side)) return of
   const aim = around.isAfterAsked ? read(toward) : null
   return aim && isTelling(aim.side) ? aim : null
 }

@@ -11,6 +11,18 @@ export function isSlip(typedWord: string, knownWord: string): boolean {
   )
 }
 
+/** Whether two neighboring letters of a word are swapped. */
+export function areSwapped(typed: string, known: string): boolean {
+  const at = [...known].findIndex((letter, place) => letter !== typed[place])
+  return (
+    at >= 0 &&
+    typed.length === known.length &&
+    typed[at] === known[at + 1] &&
+    typed[at + 1] === known[at] &&
+    typed.slice(at + 2) === known.slice(at + 2)
+  )
+}
+
 /** "Committy" and "committee" sound the same. */
 const toHeard = (phrase: string) => phrase.replace(/ee$/, 'y')
 

@@ -2,7 +2,15 @@ import type { Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 export type TermPart = {
-  group: Meaning['group'] | 'wishes' | 'sides' | 'years' | 'employees' | 'ebitda' | 'distance'
+  group:
+    | Meaning['group']
+    | 'wishes'
+    | 'sides'
+    | 'years'
+    | 'employees'
+    | 'ebitda'
+    | 'distance'
+    | 'money'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -11,6 +19,8 @@ export type TermPart = {
   states?: readonly string[]
   /** Its stems, where it is work of a kind that firms name: those come first. */
   named?: string
+  /** How firms call it otherwise, in stems: one of them is enough. */
+  says?: readonly string[]
   /** All names of a kind. */
   called?: readonly string[]
   /** Its stems, where firms name all of it in one tag. */
@@ -49,10 +59,17 @@ export type ParsedTerm = {
   companies: string | null
 }
 
+/** The name of the wish that the asked kind is a firm's own work. */
+export const HOME = 'home'
+/** The name of the wish that a firm serves each of several places. */
+export const EACH = 'each'
+/** Before the name of an industry: a firm names others. */
+export const OTHER = 'other:'
+
 /** The name of the condition that a part makes. */
 export function toConditionName({ group, values, isExcluded }: TermPart): string {
   if (isExcluded) return `not:${values.join()}`
-  if (group === 'sides') return `sides:${values.join()}`
+  if (group === 'sides' || group === 'fees') return `${group}:${values.join()}`
   return group === 'words' || group === 'wishes' ? `words:${values.join()}` : group
 }
 

@@ -7,7 +7,8 @@ const joining: ReadonlySet<string> = new Set(
 )
 
 const stems = new Map<string, string>()
-function toStem(word: string): string {
+/** The stem of a folded word. */
+export function toStem(word: string): string {
   const made = stems.get(word) ?? stemmer(word)
   stems.set(word, made)
   return made

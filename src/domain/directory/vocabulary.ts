@@ -3,11 +3,13 @@ import { toCityKey } from '#domain/places/city.ts'
 import { usStateNames, usStates } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
 import words from './search-words.json' with { type: 'json' }
-import { isSlip } from './slips.ts'
+import { industryNames } from '#domain/firms/answer-codes.ts'
+import { areSwapped, isSlip } from './slips.ts'
+import { toStem } from './stems.ts'
 
 /** How the words of a search term are understood: as values of a group, of which an advisor must have one. */
 export type Meaning = {
-  group: 'types' | 'services' | 'states' | 'cities' | 'companies' | 'words'
+  group: 'types' | 'services' | 'states' | 'cities' | 'companies' | 'fees' | 'words'
   values: readonly string[]
   /** The label of the condition. */
   text: string
@@ -25,8 +27,9 @@ const toSet = (text: string): ReadonlySet<string> => new Set(list(text))
 
 /** Words that say nothing about a firm of this directory. */
 export const fillers = toSet(words.fillers)
-/** Words that say nothing of a firm in a sentence about a need. */
-export const sentenceWords = toSet(words.sentence)
+/** Stems of everyday words, which say nothing of a firm in a sentence about a need. */
+const everyday: ReadonlySet<string> = new Set(words.sentence.split(' '))
+export const isEveryday = (word: string): boolean => everyday.has(toStem(word))
 /** Words that only say which part of a place: "upstate New York", "greater Boston". */
 export const placeParts = toSet(words.placeParts)
 /** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
@@ -34,6 +37,8 @@ export const sizeWords = words.sizes
 /** What is sold, and the words for it: "selling our dairy business". */
 export const saleVerbs = toSet(words.sales.verbs)
 export const saleObjects = toSet(words.sales.objects)
+/** Words behind the name of work, which make it a title: "valuation firm". */
+export const whoWords = list(words.who)
 /** Words that leave out what follows them. */
 export const negations: ReadonlySet<string> = new Set(
   list(words.negations).flatMap((word) => [word, word.replace("n't", 'nt')]),
@@ -73,6 +78,13 @@ const work = Object.entries<string>(words.work).flatMap(([value, text]) =>
     return [toPhrase(name), { group: 'types', ...kind, isWork: true }]
   }),
 )
+
+/** Trades of an industry that firms state by its code. */
+const toTrades = (code: string, text: string): Entry[] =>
+  list(text).map((name) => [toPhrase(name), { group: 'words', values: [code], text: name }])
+
+export const isIndustry = (code: string | undefined): boolean =>
+  code !== undefined && code in industryNames
 
 /** Cities of a text such as "Portland OR|ME, Miami FL". */
 function toCities(text: string): Meaning {
@@ -114,6 +126,13 @@ const names = [
 export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ...names,
   ...toNamed('words', words.codes),
+  ...Object.entries(words.trades).flatMap(([code, text]) => toTrades(code, text)),
+  ...Object.entries(words.fees).flatMap(([codes, text]) =>
+    list(text).map((name): Entry => [
+      toPhrase(name),
+      { group: 'fees', values: codes.split(' '), text: `“${name}”` },
+    ]),
+  ),
   ...toNamed('companies', words.companies),
   ...Object.entries(usStateNames).flatMap(([code, name]) =>
     [`${name} state`, `state of ${name}`].map((text): Entry => [
@@ -144,12 +163,21 @@ export const shortStates: ReadonlyMap<string, Meaning> = new Map(
   ),
 )
 
+/** A short name of a state with two letters swapped: "ohoi". */
+function unswap(phrase: string): Meaning | undefined {
+  if (phrase.length < 4) return undefined
+  const [code, name] =
+    Object.entries(usStateNames).find(([, one]) => areSwapped(phrase, toPhrase(one))) ?? []
+  return code && name ? toStates(name, code) : undefined
+}
+
 const isLong = (phrase: string) => phrase.replaceAll(' ', '').length >= 6
 const correctable = names.filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))
 
 /** The kind, service, city or state that a slip of the keys probably means; none if there are two, or if the words are close to none. */
 export function correct(phrase: string): Meaning | undefined {
-  if (vocabulary.has(phrase) || !isLong(phrase)) return undefined
+  if (vocabulary.has(phrase)) return undefined
+  if (!isLong(phrase)) return unswap(phrase)
   const near = correctable.filter(([known]) => isSlip(phrase, known))
   const meanings = new Set(near.map(([, meaning]) => meaning.text))
   return meanings.size === 1 ? near[0]?.[1] : undefined

@@ -31,9 +31,9 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
       other: { label: 'Your messages', path: `/account/advisors/${mail.advisor_id}#messages` },
     }),
     ...(mail.is_first &&
-      !mail.has_owner && { other: { label: 'This is your firm?', path: `${page}#listing` } }),
+      !mail.has_owner && { other: { label: 'Is this your firm?', path: `${page}#listing` } }),
     after: [
-      `You can also reply to this email: your reply goes to ${replyTo}. The buttons open a page where nothing happens before you press. There you can also say that you cannot help or that this address is not the firm’s, or report the message.`,
+      `You can also reply to this email: your reply goes to ${replyTo}. The buttons open a page, and nothing happens until you press a button there. You can also say there that you cannot help or that this address is not the firm’s, or report the message.`,
       'Not sure about this email? Do not press anything: type the address of our site yourself and write to us under Contact. A person of our team replies.',
     ],
     footer: [
@@ -118,7 +118,10 @@ const linkActs: Record<MailOf<'link_used'>['act'], (sender: string, firm: string
 export function toLinkUsedLetter(mail: MailOf<'link_used'>): Letter {
   const { act, firm, reply_to: replyTo, signed, said, token } = mail
   const path = toFirmLinkPath(token)
-  const heading = linkActs[act](toSender({ signed, replyTo }), firm)
+  const heading =
+    replyTo === null && act === 'renew'
+      ? `A new link to the listing of ${firm}`
+      : linkActs[act](toSender({ signed, replyTo: replyTo ?? 'a member' }), firm)
   const letter = {
     subject: heading,
     heading,
@@ -132,7 +135,7 @@ export function toLinkUsedLetter(mail: MailOf<'link_used'>): Letter {
       paragraphs: [
         `On ${when} someone asked for a new link, with the link of our email of ${toDateText(mail.mailed_at)}. If it was no one at your firm, you need not do anything.`,
       ],
-      button: { label: 'Open the message', path },
+      button: { label: replyTo === null ? 'Open the listing' : 'Open the message', path },
     }
   return {
     ...letter,

@@ -9,9 +9,15 @@ export const enquiryMessages = {
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   forget: 'Dismiss',
-  signUpToSend: 'Create a free account to send it',
+  signUpToSend: 'Create a free account to send',
+  ownAccount: 'You work at an ESOP company and ask about your own account?',
+  ownAccountLink: 'Others help you, without charge',
+  hasAccount: 'Have an account?',
   keptForNewcomer:
-    'What you write stays in this browser for a day. After you have created a free account, you find it here and send it.',
+    'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',
+  eachForNewcomer:
+    'Each firm gets its own email. It sees the address of your account, and how many other firms you wrote to, but not their names.',
+  namedForMembers: (id: number) => `Firm number ${id}. Its name opens with your account.`,
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>
@@ -36,11 +42,11 @@ export const enquiryMessages = {
   isFull: 'Not taking new clients now.',
   beginRecord: (count: number) =>
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
-  obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
+  obstacles: 'Remove the firms you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
   signedLabel: 'Who you are',
   signedHint:
-    'Your name, role, company and state, such as “Ann Reed, CFO, Reed Tools, Ohio”. The firm reads it first. Without it, it sees your address alone.',
+    'Your name, role, company and state, such as “Ann Reed, CFO, Reed Tools, Ohio”. The firm reads it first. If you leave it blank, the firm sees only your address.',
   cannotHelp: 'We cannot help',
   declineReason: 'Why?',
   declineOther: 'Another reason',
@@ -65,15 +71,12 @@ export const enquiryMessages = {
   outcomeFailed: 'It was not saved.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
-  outcomeNoToken: 'Or say it in your account, which lists the messages that you wrote to firms.',
+  outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
   outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
   answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
-  membersOnly: 'Sign in to write to advisors',
-  membersOnlyHint:
-    'With a free account you can write to every advisor, propose times for a call, and see your messages in your account.',
   listFailed: 'Your messages to advisors could not be loaded.',
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
@@ -92,11 +95,12 @@ export const enquiryMessages = {
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
+  earlier: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
   none: 'No messages to advisors yet.',
   report: 'Report this message',
   reportSend: 'Send the report',
   reportHint:
-    'Our team does not read messages between members and firms. If you report this message, it reads this one.',
+    'Our team does not read messages between members and firms. If you report this message, our team reads it.',
   reportWhy: 'What is wrong with it?',
   reporting: 'Reporting...',
   reportDone: 'Thank you. Our team will review the message and its sender.',

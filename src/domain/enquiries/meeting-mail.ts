@@ -55,8 +55,8 @@ function toAgreed(mail: MailOf<'meeting'>): Words {
     paragraphs: [
       `With ${other}: ${when}, ${toMinutes(mail)} minutes.`,
       ...(moved_from === null ? [] : [`Before, it was on ${toText(moved_from, mail)}.`]),
-      'The attached file holds it for your calendar.',
-      ...toReply(mail, 'To settle how you meet'),
+      'The attached file adds it to your calendar.',
+      ...toReply(mail, 'To arrange how you meet'),
     ],
   }
 }
@@ -77,7 +77,7 @@ function toCalledOff(mail: MailOf<'meeting'>): Words {
     heading: 'Your meeting is called off',
     paragraphs: [
       `${by} called off the meeting of ${toText(starts, mail)}.`,
-      'The attached file takes it out of your calendar.',
+      'The attached file removes it from your calendar.',
       ...toReply(mail, 'To arrange another'),
     ],
   }

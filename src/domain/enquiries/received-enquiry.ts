@@ -3,10 +3,10 @@ import { enquiryStageNames, sentEnquirySchema } from './enquiry.ts'
 
 /** State of an enquiry, for the firm: that of its mail until it is answered. */
 export const receivedStates = {
-  stored: 'Its mail is on its way',
+  stored: 'Its email is on its way',
   sent: 'Not answered on this site',
-  failed: 'Its mail has not arrived yet',
-  closed: 'Its mail could not be delivered',
+  failed: 'Its email has not arrived yet',
+  closed: 'Its email could not be delivered',
   answered: 'Answered',
   declined: 'You cannot help',
 } as const

@@ -8,7 +8,7 @@ export const sideNames = {
   lender: 'The lender',
 } as const
 
-export const meetingNames = { on_site: 'On site', remote: 'Remotely' } as const
+export const meetingNames = { on_site: 'On site', remote: 'Remote' } as const
 
 export const languageNames = {
   ar: 'Arabic',

@@ -65,7 +65,7 @@ function toPageForm(kind: FirmKind, hint: string): FormSpec {
       atOnce.filter((one) => !isQuestion(one)),
     ),
     ...(questions.length > 0
-      ? [toPart({ legend: questionsPart, hint: messages.questionsHint }, questions)]
+      ? [toPart({ legend: questionsPart, hint: messages.questionsHint, isFolded: true }, questions)]
       : []),
     toPart({ legend: messages.checked, hint }, changed(kind, 'after approval')),
   ]) as unknown as FormSpec

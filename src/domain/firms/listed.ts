@@ -2,11 +2,12 @@ import { fieldFilters, type FilteredField } from './field-filters.ts'
 import type { Stated } from './stated.ts'
 
 /** What a firm states that the list reads whole: by what it filters, and what only a search names. */
-export type Listed = Pick<Stated, FilteredField | 'industries' | 'client_ebitda'>
+export type Listed = Pick<Stated, FilteredField | 'industries' | 'client_ebitda' | 'fee_models'>
 
 /** Its columns. */
 export const listedColumns = [
   ...fieldFilters.map(({ name }) => name),
   'industries',
   'client_ebitda',
+  'fee_models',
 ] as const satisfies (keyof Listed)[]

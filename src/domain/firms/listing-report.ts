@@ -8,9 +8,9 @@ export const listingMistakes = {
   name: 'The name of the firm or person',
   contact: 'Address, telephone, email or website',
   services: 'The services',
-  person: 'A person’s name, which is to be removed',
+  person: 'A person’s name that should be removed',
   description: 'The description',
-  closed: 'The firm does not exist any more',
+  closed: 'The firm no longer exists',
   other: 'Something else',
 } as const
 export type ListingMistake = keyof typeof listingMistakes

@@ -5,9 +5,9 @@ export const ownFirmMessages = {
   kept: (name: string) => `Your firm: “${name}”`,
   goOn: (name: string) => `Claim or register “${name}”`,
   question: 'Is this your firm?',
-  asked: (name: string) => `Listed firms that are like “${name}”:`,
+  asked: (name: string) => `Listed firms with a name like “${name}”:`,
   none: (name: string) => `We list no firm like “${name}”. Register it here.`,
-  failed: 'Whether your firm is listed could not be looked up.',
+  failed: 'We could not check whether your firm is listed.',
   own: 'You edit this listing.',
   open: 'Open your listing',
   claimed: 'Your claim is with our team.',
@@ -15,6 +15,11 @@ export const ownFirmMessages = {
   claim: 'Claim it',
   dispute: 'Dispute it',
   another: (name: string) => `None of these: register “${name}”`,
+  waiting: (name: string, day: string) =>
+    `Your registration of “${name}” from ${day} waits with our team`,
+  waitingHint:
+    'A second one of the same firm is not approved, and does not make it quicker. No day is promised; we email you the decision. If this is another firm, submit it once more.',
+  waitingState: 'See where it stands',
   told: 'This may be a listed firm',
   toldHint:
     'If it is yours, claim the listing: it keeps its reviews and its address. A second listing of the same firm is not approved. If it is another firm, submit the registration once more.',

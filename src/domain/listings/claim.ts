@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 import { registrationMessages } from './registration-messages.ts'
 import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
 import { pageMessages as messages } from './page-messages.ts'
@@ -27,4 +28,9 @@ export const claimForm = toForm([
     },
   },
 ])
+/** What the people of a listing say to a claim on it. */
+export const objectionSchema = z.object({
+  words: proseSchema(CLAIM_STATEMENT_MAX, messages.objectionRequired),
+})
+
 export type ListingClaim = z.infer<typeof claimForm.schema>

@@ -2,15 +2,15 @@
 export const firmLinkMessages = {
   noLink: 'Open the link in our email',
   noLinkHint:
-    'This page belongs to an email about your firm’s listing. For your safety the address of the page forgets the link at once: after a reload, open it from the email again.',
+    'This page belongs to an email about your firm’s listing. For your safety, the link disappears from the address bar. After a reload, open it from the email again.',
   loadFailed: 'The message could not be loaded.',
   unknownTitle: 'This link no longer works',
   unknown:
-    'The listing has left the directory, the sender of the message has deleted the account, or the address was not copied whole. To reach our team, write to us.',
+    'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full. To reach our team, write to us.',
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
   closedTitle: 'This link is closed',
   closed: (firm: string) =>
-    `A link in our emails opens the message for 30 days, unless ${firm} closes it before.`,
+    `A link in our emails opens its page for 30 days, unless ${firm} closes it before.`,
   renewHint: (address: string) => `We can send a new one to the listed address, ${address}.`,
   renew: 'Send a new link',
   renewing: 'Sending...',
@@ -30,6 +30,18 @@ export const firmLinkMessages = {
   sentTo: (address: string) =>
     `Anyone with our email to ${address} can do this, without an account.`,
   toOwner: 'Sign in to the listing',
+
+  withoutAccount: 'Is this your firm? Without an account',
+  withoutAccountHint:
+    'We send a link to the email address that the listing names. With it you correct the listing, take it off, or take it over: no account, no fee, no reason needed.',
+  askForLink: 'Send the link to the listed address',
+  linkAsked:
+    'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. Nothing has arrived, or the address is an old one? Write to us, and a person answers.',
+  mistakeOther: 'Something is wrong here? Tell us without an account:',
+  mistakeLink: 'Write to us about this listing',
+  mistakeMember: 'Members report it on this page.',
+  mistakeSubject: (firm: string | undefined, id: number) =>
+    `A mistake in ${firm ? `the listing of ${firm}` : 'a listing'} (number ${id})`,
 
   takeOver: 'Take it over',
   takeOverHint: (address: string) =>
@@ -57,7 +69,7 @@ export const firmLinkMessages = {
 
   correct: 'Correct it',
   correctHint:
-    'Say what is wrong and what is right. Our team corrects it and names your firm as the source.',
+    'Say what is wrong and what it should be. Our team corrects it and names your firm as the source.',
   correctSend: 'Send the correction',
   sending: 'Sending...',
   corrected: 'Thank you. Our team corrects the listing.',
@@ -94,13 +106,13 @@ export const firmLinkMessages = {
   show: 'List it again',
   showing: 'Listing...',
   shown: 'It is in the directory again.',
-  isListed: 'It is in the directory. Nothing waits for you here.',
+  isListed: 'It is in the directory. There is nothing for you to do here.',
   departureHint: (day: string) =>
     `Someone with a link from our emails to this address has hidden it. If you do nothing, it is listed again on ${day}.`,
   leavingHint: (day: string) =>
     `You have confirmed that it leaves. We remove it on ${day}. Until then you can list it again.`,
   removal: 'Remove it permanently after 14 days',
-  confirmRemoval: 'Confirm that it leaves',
+  confirmRemoval: 'Confirm the removal',
   confirming: 'Confirming...',
   removalConfirmed: 'Confirmed. We remove it in 14 days. Until then the same link lists it again.',
 
@@ -109,6 +121,6 @@ export const firmLinkMessages = {
   claimConfirm: 'Confirm the claim',
   claimConfirmed: 'Thank you. Our team will now decide on the claim.',
   claimIgnore:
-    'If you don’t know this person, close this page. Our team approves no claim that you have not confirmed.',
+    'If you don’t know this person, close this page. Our team does not approve a claim that you have not confirmed.',
   claimDecided: 'This claim has been decided by now, or its account is deleted.',
 } as const

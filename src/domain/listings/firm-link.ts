@@ -8,7 +8,7 @@ export const firmLinkSchema = z.object({
   /** Whether it opens nothing by itself, but can send a new one: the mailbox closed it, or 30 days are over. */
   isClosed: z.boolean(),
   /** `copy`: the mail tells what was done with the link of another. */
-  use: z.enum(['message', 'copy', 'claim', 'departure']),
+  use: z.enum(['message', 'copy', 'claim', 'departure', 'listing']),
   firm: z.string(),
   advisorId: z.int(),
   /** The listed address to which the mail went; its first letter and domain where it is closed. */

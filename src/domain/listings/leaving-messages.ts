@@ -32,7 +32,7 @@ function toListingLeaving(reviews: number): Leaving {
   const count = reviews === 1 ? 'its review' : `its ${reviews} reviews`
   return {
     hiding:
-      'A hidden listing is in no list, search or count. Members who open its address read that the firm has hidden it. Reviews stay, and return with it.',
+      'A hidden listing is in no list, search or count. Members who open its address see a note that the firm has hidden it. Reviews stay, and come back with it.',
     deleted: [
       `The listing and its links${reviews === 0 ? '' : `, ${count} and the rating`}.`,
       'The form with which the firm registered, and changes that wait for our team.',

@@ -54,6 +54,20 @@ export function toConfirmClaimLetter({ name, account, token }: MailOf<'confirm-c
   }
 }
 
+/** Mail that tells an owner about a claim of somebody else. */
+export function toClaimDisputedLetter({ name, advisor_id }: MailOf<'claim-disputed'>): Letter {
+  return {
+    subject: `Someone disputes your listing of ${name}`,
+    heading: `Is the listing of ${name} yours?`,
+    paragraphs: [
+      `Another member says that they speak for ${name}, and not your account. Nothing has changed: you manage the listing as before.`,
+      'If it is yours, say so on its page, with your part in the firm. Our team waits five working days for your answer, then it decides. It tells the other side neither your name nor what you write.',
+    ],
+    button: { label: 'Answer on the listing', path: `/account/advisors/${advisor_id}#disputed` },
+    footer: `You get this message because your account manages the listing of ${name}. ${CONTACT}`,
+  }
+}
+
 /** Mail that asks a listed address whether its listing shall leave the directory. */
 export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter {
   return {
@@ -65,6 +79,21 @@ export function toDepartureLetter({ name, token }: MailOf<'departure'>): Letter 
       'If you do neither, it is listed again after 14 days.',
     ],
     button: { label: 'Confirm or undo', path: toFirmLinkPath(token) },
+    footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
+  }
+}
+
+/** Mail with the link to a listing, to its listed address: without a message, and without an account. */
+export function toListingLinkLetter({ name, token }: MailOf<'listing-link'>): Letter {
+  return {
+    subject: `Your link to the listing of ${name}`,
+    heading: `The listing of ${name}`,
+    paragraphs: [
+      'Someone asked on the ESOP Marketplace for the link to this listing. We send it to the listed address only.',
+      'With it you can correct the listing, take it off, or take it over. You need no account, and it costs nothing. The link works for sixty days.',
+      'If you did not ask for it, ignore this message: nothing changes, and we send at most one such link a day.',
+    ],
+    button: { label: 'Open the listing', path: toFirmLinkPath(token) },
     footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
   }
 }

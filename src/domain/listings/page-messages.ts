@@ -48,7 +48,7 @@ export const pageMessages = {
   notApproved: 'Our team has not approved this company yet. You can edit the page after that.',
   atOnce: 'Shown at once',
   questionsHint:
-    'All of it is optional and can be changed at any time. Your profile shows each answer with its day, and lists what you leave open.',
+    'Everything is optional, and you can change it at any time. Your profile shows each answer with its day, and lists what you leave open.',
   checked: 'Checked by our team first',
   waits: (day: string) => `In review since ${day}`,
   takeBack: 'Withdraw the change',
@@ -87,7 +87,7 @@ export const pageMessages = {
   inviteHint:
     'You can invite one colleague to edit. The link in the email works only for an account with this address.',
   invited: (email: string) => `${email} is invited.`,
-  removeEditor: 'Remove the editor',
+  removeEditor: (email: string) => `Remove ${email}`,
   withdrawInvitation: 'Withdraw the invitation',
   listingsTitle: 'Your listings',
   claimsTitle: 'Claims to listings',
@@ -108,10 +108,34 @@ export const pageMessages = {
       : listed
         ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
         : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
-  disputeHint: 'Someone already represents this firm here. Tell our team why that is wrong.',
+  disputeHint:
+    'Someone already manages this listing. Tell our team why that is wrong. Whoever manages it learns that the listing is disputed, not by whom, and can answer. A person on our team decides.',
   claimSend: 'Send claim',
   claimSending: 'Sending...',
-  claimSent: 'Your claim is with our team. We email you the result and show it in your account.',
+  claimSent: 'Your claim is with our team.',
+  claimNext: [
+    'A person on our team compares your claim with the listing and the firm’s website. No day is promised.',
+    'Until then the listing stays as it is, and whoever manages it keeps it.',
+    'We email you the answer. Your account shows where the claim stands.',
+  ],
+  claimState: 'Claims in your account',
+  othersWait:
+    'Another claim to this listing waits too. Our team looks at both, and the listing gets one owner.',
+  claimSince: (day: string) => `Sent on ${day}.`,
+  disputed: (day: string) => `Someone disputes since ${day} that this listing is yours`,
+  disputedHint:
+    'Nothing has changed, and you can edit as before. Our team decides, and reads first what you say here. It does not tell the other side.',
+  objection: 'Why it is yours',
+  objectionHint: 'Such as your part in the firm, and a page that shows it.',
+  objectionRequired: 'Please say why the listing is yours.',
+  objectionSend: 'It is ours',
+  objected: (day: string) => `You answered on ${day}. Our team reads it before it decides.`,
+  objectAgain: 'Answer again',
+  taken: 'This listing now has another owner',
+  takenHint:
+    'Our team approved another member’s claim, so your account no longer changes the listing. What you typed was not published. If you speak for the firm, dispute it on its profile: choose “Do you represent this firm?”.',
+  takenDispute: 'To the profile',
+  takenWrite: 'Write to us',
   claimRoleRequired: 'Please say what you do at the firm',
   claimStatementRequired: 'Please say in a sentence why this is your firm',
 } as const

@@ -131,6 +131,10 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   }),
   /** Asks a listed address, by which the listing was hidden, whether that was meant. */
   z.object({ kind: z.literal('departure'), name: z.string(), token: z.string() }),
+  /** The link to a listing, which somebody asked for without an account, to its listed address. */
+  z.object({ kind: z.literal('listing-link'), name: z.string(), token: z.string() }),
+  /** Tells an owner that somebody disputes the listing, never who. */
+  z.object({ kind: z.literal('claim-disputed'), name: z.string(), advisor_id: z.int() }),
   /** Tells an owner about checks that lapse within 30 days. */
   z.object({
     kind: z.literal('check-lapses'),
@@ -187,8 +191,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     at: z.string(),
     mailed_at: z.string(),
     firm: z.string(),
-    /** Address of the member who wrote, and how the member wants to be named. */
-    reply_to: z.string(),
+    /** Address of the member who wrote, null without a message, and how the member wants to be named. */
+    reply_to: z.nullable(z.string()),
     signed: z.nullable(z.string()),
     /** What was written: a reply, or the words of a report or a correction. */
     said: z.nullable(z.union([replySchema, z.string()])),

@@ -22,7 +22,7 @@ export function toNewsletterConfirmationLetter(mail: MailOf<'newsletter_confirma
     subject: 'Confirm your newsletter subscription',
     heading: 'Confirm your subscription',
     paragraphs: [
-      'Thank you for subscribing. Confirm your email address to get our digest on employee ownership. We send it when there is something new, once a week at most.',
+      'Thank you for subscribing. Confirm your email address to get our digest on employee ownership. We send it when there is something new, at most once a week.',
     ],
     button: {
       label: 'Confirm my subscription',
@@ -60,7 +60,7 @@ export function toDigestLetter({
       label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
-    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most.`,
+    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, at most once a week.`,
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }

@@ -9,7 +9,7 @@ export const newsletterMessages = {
     'This link has expired, or the address was unsubscribed. You can subscribe again on the education page.',
   confirmedTitle: 'You are subscribed',
   confirmed:
-    'We send the digest when there is something new, once a week at most. Each one has a link to unsubscribe.',
+    'We send the digest when there is something new, at most once a week. Each one has a link to unsubscribe.',
   unsubscribedTitle: 'You are unsubscribed',
   unsubscribed: 'We deleted your address. You will get no more digests.',
 } as const

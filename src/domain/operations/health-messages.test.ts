@@ -12,7 +12,7 @@ it.each([
   ['schedule_digest', 1560, 'minutes', 'Last look for a digest: 26 hours ago'],
   ['schedule_digest', null, 'minutes', 'Last look for a digest: never'],
   ['digest', 3, 'days', 'Last newsletter: 3 days ago'],
-  ['queue', 1, 'working days', 'Oldest item of the desk: 1 working day'],
+  ['queue', 1, 'working days', 'Oldest item at the desk: 1 working day'],
   ['database_size', 11.3, 'MB', 'Size of the database: 11.3 MB'],
   ['new_check', 4320, 'minutes', 'new_check: 3 days'],
 ])('states %s %s %s', (name, value, unit, text) => {

@@ -21,8 +21,8 @@ const words: Record<string, Words> = {
   schedule_tidy: { title: 'Last deletion of old rows', act: schedules, isPast: true },
   digest: { title: 'Last newsletter', isPast: true },
   queue: {
-    title: 'Oldest item of the desk',
-    act: 'Decide on the oldest item of the desk. If no one has time, invite a colleague there.',
+    title: 'Oldest item at the desk',
+    act: 'Decide on the oldest item at the desk. If no one has time, invite a colleague there.',
   },
   database_size: {
     title: 'Size of the database',

@@ -2,7 +2,7 @@
 export const numbersMessages = {
   title: 'Weekly numbers',
   save: 'Save all weeks (CSV)',
-  hint: 'Accounts, registrations, messages, reviews, newsletter and decisions of a year, a line for each week from Monday to Sunday in UTC.',
+  hint: 'Accounts, registrations, messages, reviews, newsletter and decisions of one year, with a line for each week, Monday to Sunday in UTC.',
   howCounted: 'How these are counted',
   counting: [
     'All numbers come from what is stored now. When an account is deleted, its sign-up, messages and reviews leave the numbers of their weeks. Registrations and decisions stay.',

@@ -18,12 +18,12 @@ export type Place = z.infer<typeof placeSchema>
 /** What forms, the import and the desk say about a place. */
 export const placeMessages = {
   term: 'Location, as read',
-  hint: 'Read from the location; choose one if it is not understood.',
+  hint: 'Read from the location. Choose one if it is not recognized.',
   asWritten: 'As the location says',
   chosen: (state: string) => `In ${state}, as chosen here`,
   reading: 'Reading the place…',
-  failed: 'What is read of the place cannot be shown just now. It can be sent all the same.',
-  notUnderstood: 'no state is understood; it stays as written, and a state can be chosen',
+  failed: 'The place cannot be read right now. You can send it anyway.',
+  notUnderstood: 'no state found; the text stays as written, and you can choose a state',
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

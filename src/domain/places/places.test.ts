@@ -88,7 +88,7 @@ it('has a time zone that is known for each state', () => {
 it.each([
   [{ state: 'TX', country: 'US' }, 'in Texas'],
   [{ country: 'CA' }, 'in Canada, in no US state'],
-  [{}, 'no state is understood; it stays as written, and a state can be chosen'],
+  [{}, 'no state found; the text stays as written, and you can choose a state'],
 ])('says of %j: %s', (place, text) => {
   expect(toPlaceText(place)).toBe(text)
 })

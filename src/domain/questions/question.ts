@@ -7,7 +7,7 @@ export const questionMessages = {
   title: siteMessages.ask,
   /** Above the form: what the desk does, and what it does not. */
   intro:
-    'Our team replies by email: with a published answer, with a note that we are writing one, or with who can help: your plan administrator, the Labor Department or a lawyer. It gives no advice.',
+    'Our team replies by email: with a published answer, a note that we are writing one, or the name of who can help (your plan administrator, the Labor Department or a lawyer). It does not give advice.',
   privacy:
     'Leave out names of people and firms. Our team can take them out. The text is deleted after 90 days, and with your account.',
   required: 'Please write your question.',
@@ -18,7 +18,7 @@ export const questionMessages = {
   next: 'You get an email, usually within two working days.',
   again: 'Ask another question',
   membersOnly: 'Members can ask',
-  membersOnlyHint: 'Write it here. It waits until you have an account.',
+  membersOnlyHint: 'Write it here. It is kept until you have an account.',
 } as const
 
 export const questionSchema = z.object({

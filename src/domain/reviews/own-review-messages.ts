@@ -1,6 +1,6 @@
 /** Messages around a member's own reviews. Our own; the specification does not define them. */
 export const ownReviewMessages = {
-  noReviews: 'No reviews written while signed in. You write one on a firm’s profile.',
+  noReviews: 'No reviews written while signed in. You can write one on a firm’s profile.',
   reviewsFailed: 'Your reviews could not be loaded.',
   reviewCorrected: 'Your review is corrected.',
   saysOfWriter: 'It says about you:',

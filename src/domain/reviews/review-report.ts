@@ -7,7 +7,7 @@ export const reviewReasons = {
   spam: 'It is spam or advertising',
   not_client: 'Its writer was never a client of this firm',
   insider: 'Its writer works for the firm or for a competitor',
-  unlawful: 'It insults, threatens or breaks the law otherwise',
+  unlawful: 'It insults, threatens or otherwise breaks the law',
   personal_data: 'It reveals personal data',
 } as const
 export type ReviewReason = keyof typeof reviewReasons
@@ -31,7 +31,7 @@ export const reportMessages = {
   sending: 'Sending...',
   reviewSent: 'Thank you. Our team will check this review.',
   listingIntro:
-    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it. A person whose name stands in a listing can have it removed: say which name.',
+    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it. A person named in a listing can have the name removed: say which name.',
   aboutRequired: 'Please choose what is wrong.',
   wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
   listingSent: 'Thank you. Our team will check the listing.',

@@ -32,7 +32,7 @@ function Notice({ email }: { email: string }) {
         <a className="link" href="/contact">
           write to us
         </a>{' '}
-        if it should get email again.
+        if we should email it again.
       </p>
     </Callout>
   )

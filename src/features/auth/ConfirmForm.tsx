@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { authMessages } from '#domain/auth/auth-messages.ts'
+import { $session } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { useOnClient } from '#ui/useOnClient.ts'
-import { $confirmation, confirmAccount } from './confirm.store.ts'
+import { $confirmation, confirmAccount, type LinkEnd } from './confirm.store.ts'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
 
@@ -15,7 +16,7 @@ export function ConfirmForm() {
   const confirmation = useStore($confirmation)
   return (
     <IslandBoundary>
-      {confirmation.phase === 'used' ? <UsedLink /> : <ConfirmButton />}
+      {confirmation.phase === 'used' ? <UsedLink why={confirmation.why} /> : <ConfirmButton />}
     </IslandBoundary>
   )
 }
@@ -51,7 +52,14 @@ function ConfirmButton() {
   )
 }
 
-function UsedLink() {
+const ends = {
+  incomplete: authMessages.linkIncomplete,
+  replaced: authMessages.linkReplaced,
+  unknown: authMessages.linkExpired,
+}
+
+function UsedLink({ why }: { why: LinkEnd }) {
+  const session = useStore($session)
   if (isAddressChange())
     return (
       <Callout as="p" tone="accent" role="alert">
@@ -61,10 +69,24 @@ function UsedLink() {
         </a>
       </Callout>
     )
+  if (why === 'signedIn' && session.phase === 'member')
+    return (
+      <Callout tone="accent" role="alert">
+        <p>{authMessages.linkDone(session.user.email)}</p>
+        <p className="actions">
+          <a className="link" href={paths.marketplace}>
+            Find Advisors
+          </a>
+          <a className="link" href={paths.account}>
+            Your account
+          </a>
+        </p>
+      </Callout>
+    )
   return (
     <>
       <Callout as="p" tone="accent" role="alert">
-        {authMessages.linkExpired}
+        {ends[why === 'signedIn' ? 'unknown' : why]}
       </Callout>
       <MailForm form={resendForm} label="New link" button="Send the verification email again" />
     </>

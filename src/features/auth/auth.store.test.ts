@@ -16,6 +16,7 @@ vi.stubGlobal('document', { documentElement: { dataset: {} } })
 // Imported after the globals, because the auth client reads the location when it is created.
 const { $canResend, fillKeptEmail, signInForm, signUpForm } = await import('./auth.store.ts')
 const { readNext } = await import('./next-path.ts')
+const { $mailNotice, forgotPasswordForm, resendForm } = await import('./mail-forms.store.ts')
 const { callAuth } = await import('./call-auth.ts')
 
 const PASSWORD = 'seven green blocks 41'
@@ -73,6 +74,26 @@ describe('sign-in', () => {
       refusal: { code: 'unexpected', message: 'An unexpected error occurred' },
     })
   })
+})
+
+describe('a mail that is asked for twice', () => {
+  test.each([resendForm, forgotPasswordForm])(
+    'gets the same words within a minute',
+    async (form) => {
+      const ask = async () => {
+        form.change('email', 'ada@example.com')
+        expect(await form.submit()).toBe(true)
+        return $mailNotice.get()
+      }
+      answer(200, {})
+      const first = await ask()
+      answerRefusal(
+        'over_email_send_rate_limit',
+        'For security purposes, you can only request this after 58 seconds.',
+      )
+      expect(await ask()).toBe(first)
+    },
+  )
 })
 
 describe('sign-up', () => {

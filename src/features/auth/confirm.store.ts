@@ -2,15 +2,20 @@ import { atom } from 'nanostores'
 import { readMailLink, type MailLink } from '#domain/auth/mail-link.ts'
 import { toRefusalMessages, type AuthRefusal } from '#domain/auth/auth-refusal.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
-import { paths, withNext } from '#paths.ts'
+import { isMessageForm, paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { saveContinuation } from '#data/continuation.ts'
+import { readPendingSignUp } from '#data/pending-sign-up.ts'
+import { $session } from '#data/session.ts'
+
+/** Why a link is not valid, as far as this browser knows. The service says no more than that it is not. */
+export type LinkEnd = 'incomplete' | 'signedIn' | 'replaced' | 'unknown'
 
 /** State of an address confirmation; `used` is a link that is no longer valid. */
 export type Confirmation =
   | { phase: 'asking' }
   | { phase: 'confirming' }
-  | { phase: 'used' }
+  | { phase: 'used'; why: LinkEnd }
   | { phase: 'failed'; message: string }
 
 export const $confirmation = atom<Confirmation>({ phase: 'asking' })
@@ -26,7 +31,7 @@ export async function confirmAccount(query: string): Promise<string | null> {
     const link = readMailLink(query)
     if (link?.type === 'email_change') return await change(link, confirmNewAddress)
     if (link) return await openLink(link, confirmAddress)
-    $confirmation.set({ phase: 'used' })
+    $confirmation.set({ phase: 'used', why: 'incomplete' })
   } catch {
     $confirmation.set({ phase: 'failed', message: authMessages.confirmFailed })
   }
@@ -46,8 +51,13 @@ function fail(refusal: AuthRefusal): null {
   const { code } = refusal
   const isUsed = code === 'otp_expired' || code === 'validation_failed' || code === ''
   const { inline: message } = toRefusalMessages(refusal, authMessages.confirmFailed)
-  $confirmation.set(isUsed ? { phase: 'used' } : { phase: 'failed', message })
+  $confirmation.set(isUsed ? { phase: 'used', why: toEnd() } : { phase: 'failed', message })
   return null
+}
+
+function toEnd(): LinkEnd {
+  if ($session.get().phase === 'member') return 'signedIn'
+  return readPendingSignUp() ? 'replaced' : 'unknown'
 }
 
 type Confirm = typeof import('#data/mail-link.ts').confirmAddress
@@ -58,6 +68,11 @@ async function openLink(link: MailLink, confirmAddress: Confirm): Promise<string
   if (!result.hasPassword) {
     setFlash(authMessages.passwordNeeded)
     return withNext(paths.resetPassword, result.next)
+  }
+  // Whoever wrote a message sends it next.
+  if (isMessageForm(result.next)) {
+    setFlash(authMessages.confirmed)
+    return result.next
   }
   // Section 4 of the specification: back to the root. It offers the page at which the visitor signed up.
   if (result.next === paths.home) setFlash(authMessages.confirmed)

@@ -14,6 +14,7 @@ export const nextWishes: readonly (readonly [start: string, wish: string])[] = [
   ['/advisor/', 'see this advisor’s profile'],
   ['/company/', 'see this company'],
   ['/marketplace', 'search all advisors and companies'],
+  ['/shortlist/write', 'send your message'],
   ['/shortlist/compare', 'compare advisors'],
   ['/shortlist', 'open your shortlist'],
   ['/desk', 'open the desk'],

@@ -24,6 +24,11 @@ type DetailProps = { result: Result; law: CitedLaw; examples: readonly string[] 
 /** Details of an answer: a plot, cautions, tables, and each line of the calculation. What rests on an example is marked. */
 export function ResultDetail({ result, law, examples }: DetailProps) {
   const { plot, cautions, tables, steps } = result
+  const warnings = cautions.length > 0 && (
+    <Cautions cautions={cautions} isExample={examples.length > 0} />
+  )
+  // A table of text is the answer itself, so what to mind follows it.
+  const isAnswer = tables.some(({ isText }) => isText)
   return (
     <>
       {plot && (
@@ -32,12 +37,13 @@ export function ResultDetail({ result, law, examples }: DetailProps) {
           <Plot plot={plot} />
         </div>
       )}
-      {cautions.length > 0 && <Cautions cautions={cautions} isExample={examples.length > 0} />}
+      {!isAnswer && warnings}
       <div className="[&>*+*]:mt-8" id="tool-tables" data-pagefind-ignore="">
         {tables.map((table) => (
           <MarkedTable key={table.caption} table={table} examples={examples} />
         ))}
       </div>
+      {isAnswer && warnings}
       {steps.length > 0 && <Work steps={steps} law={law} isExample={examples.length > 0} />}
     </>
   )
@@ -49,13 +55,33 @@ function MarkedTable({ table, examples }: { table: Table; examples: readonly str
   const marked = rowsRestOn?.map((restsOn) => isExample({ restsOn }, examples)) ?? []
   const isWhole = rowsRestOn ? marked.every(Boolean) && rows.length > 0 : isExample(table, examples)
   const mark = <ExampleMark className="ms-2" />
-  return (
+  const drawn = (
     <DataTable
       table={table}
+      isCaptioned={!isLong(table)}
       captionNote={isWhole && mark}
       rowNote={(at) => !isWhole && marked[at] && mark}
     />
   )
+  if (!isLong(table)) return drawn
+  return (
+    <details className="border-y border-line py-4">
+      <summary className="font-semibold">
+        <span>
+          {table.caption}
+          {isWhole && mark}
+        </span>
+      </summary>
+      <div className="mt-4">{drawn}</div>
+    </details>
+  )
+}
+
+/** Most rows of a table of numbers that is open from the start: the drawing above a longer one says the same. */
+const OPEN_ROWS = 10
+
+function isLong({ isText, rows }: Table): boolean {
+  return !isText && rows.length > OPEN_ROWS
 }
 
 type CautionsProps = { cautions: readonly string[]; isExample: boolean }

@@ -88,10 +88,21 @@ function Changes({ item }: ItemProps) {
 /** What a decision about a claim depends on. */
 function ClaimHints({ item }: ItemProps) {
   const claim = parseClaim(item.sent)
-  const { at_domain, current_owner, rivals } = claim
+  const { at_domain, current_owner, objection, rivals } = claim
+  const created = item.sent['created_at']
   return (
     <Callout className="wrap-anywhere" tone={current_owner === null ? 'plain' : 'accent'}>
       {current_owner !== null && <p>{breakBefore(messages.dispute(current_owner))}</p>}
+      {objection !== null ? (
+        <>
+          <p>{messages.objected(toDateText(objection.at))}</p>
+          <blockquote className="border-s border-line-strong ps-4 whitespace-pre-line">
+            {objection.words}
+          </blockquote>
+        </>
+      ) : (
+        current_owner !== null && <p>{messages.ownerAsked(toDateText(String(created)))}</p>
+      )}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
       <p>{toDomainWords(at_domain)}</p>
       {(at_domain !== true || isListedAddress(claim)) && (

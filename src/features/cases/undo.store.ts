@@ -67,5 +67,5 @@ export type UndoStore = ReturnType<typeof createUndo>
 
 /** Whether the service refused the request; a retry would get the same answer. */
 function isAnswer(thrown: unknown): boolean {
-  return ['conflict', 'notFound', 'refused', 'invalid'].includes(toFault(thrown).reason)
+  return ['conflict', 'notFound', 'gone', 'refused', 'invalid'].includes(toFault(thrown).reason)
 }

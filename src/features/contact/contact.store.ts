@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
 import { FieldFault } from '#data/contact.ts'
+import { CONTACT_DRAFT as DRAFT } from '#data/contact-draft.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
 import { contactForm, type ContactMessage } from '#domain/contact/contact.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-
-/** Name of the form's draft. */
-export const DRAFT = 'contact'
 
 const { blank, draft: draftSchema, schema } = contactForm
 type Values = typeof blank

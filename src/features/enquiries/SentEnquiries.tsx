@@ -28,9 +28,35 @@ function Content() {
   if (sent.phase !== 'ready')
     return <Pending of={sent} title={messages.listFailed} onRetry={store.retry} />
   if (sent.data.length === 0) return <NoneYet text={messages.none} />
+  // What a meeting is proposed for waits for an answer, so it comes first.
+  const arranged = sent.data.filter(isArranged)
+  const others = sent.data.filter((round) => !isArranged(round))
+  const earlier = others.slice(NEWEST)
+  return (
+    <>
+      <Rounds store={store} rounds={[...arranged, ...others.slice(0, NEWEST)]} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="py-4 font-semibold">{messages.earlier(earlier.length)}</summary>
+          <Rounds store={store} rounds={earlier} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** So many of the newest are open from the start. */
+const NEWEST = 5
+
+/** Whether times for a meeting are proposed or agreed. */
+const isArranged = (round: SentEnquiry[]) => round.some(({ meeting }) => meeting !== null)
+
+type RoundsProps = { store: SentEnquiriesStore; rounds: SentEnquiry[][] }
+
+function Rounds({ store, rounds }: RoundsProps) {
   return (
     <ul>
-      {sent.data.map((round) => (
+      {rounds.map((round) => (
         <li
           key={round[0]?.round}
           className="grid gap-3 border-b border-line py-4 wrap-anywhere first:pt-0"

@@ -37,7 +37,7 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
       <p className="meta print:hidden">
         <span>Fill in what you know. The same name in two seats counts as the same firm.</span>
         {isReady && store.isMember && (
-          <span> As you type a name, the directory suggests its firms.</span>
+          <span> As you type a name, the directory suggests matching firms.</span>
         )}
       </p>
       <Viewer store={store} />

@@ -18,9 +18,9 @@ export function Statements({ store }: { store: IndependenceStore }) {
     <section className="border-t border-line pt-4 print:border-0">
       <h3 className="text-h4 font-[550] print:hidden">Ask for statements</h3>
       <p className="mt-2 mb-4 max-w-measure text-small/body text-ink-soft print:hidden">
-        A text for each firm, to copy or to print. It names everybody that you entered, because a
-        firm can only check names that it knows, and says what was found about that firm. Nothing is
-        sent. While a text is open, all of them print with the page.
+        A message for each firm, to copy or print. It names everyone you entered, because a firm can
+        only check names that it knows, and says what was found about that firm. Nothing is sent.
+        While a text is open, all of them print with the page.
       </p>
       <div className="max-w-measure print:hidden">
         <SelectField

@@ -33,9 +33,10 @@ function go(event: MouseEvent<HTMLAnchorElement>): void {
   focusField(event.currentTarget.hash)
 }
 
-/** Moves the focus, and with it the page, to the first control of a field. */
+/** Opens the part of a field, and moves the focus, and with it the page, to its first control. */
 function focusField(hash: string): void {
   if (!hash.startsWith('#field-')) return
   const field = document.getElementById(hash.slice(1))
+  field?.closest('details')?.setAttribute('open', '')
   field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
 }

@@ -6,6 +6,7 @@ import { toLoaded } from '#data/loaded.ts'
 import { keepWaiting } from '#data/waiting-messages.ts'
 import { createQuery } from '#data/query.ts'
 import { $session, toMemberId } from '#data/session.ts'
+import { toDateText } from '#domain/dates/date.ts'
 import { kindMessages, pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
@@ -25,6 +26,11 @@ const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
       return { pages, claims }
     },
   },
+)
+
+/** Whether the member represents a firm or claims one; null while that is read. */
+export const $hasOwnPages = computed($ownPages, ({ data, error }) =>
+  data ? data.pages.length + data.claims.length > 0 : error === undefined ? null : false,
 )
 
 /** Listings and companies that the member represents, and claims, for the account page. */
@@ -104,7 +110,7 @@ function Claims({ claims }: { claims: readonly OwnClaim[] }) {
     <>
       <h3 className="text-h4">{messages.claimsTitle}</h3>
       <ul>
-        {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
+        {claims.map(({ id, advisor_id, company_name: name, state, reason, ...claim }) => (
           <li key={id} className="border-b border-line py-3 first:pt-0">
             <a className="link" href={toAdvisorPath(advisor_id)}>
               {name}
@@ -112,6 +118,9 @@ function Claims({ claims }: { claims: readonly OwnClaim[] }) {
             <Badge tone={state === 'approved' ? 'own' : 'accent'}>
               {messages.claimStates[state]}
             </Badge>
+            <p className="meta">{messages.claimSince(toDateText(claim.created_at))}</p>
+            {state === 'pending' && <p className="meta">{messages.claimNext[0]}</p>}
+            {claim.others_wait && <p className="meta">{messages.othersWait}</p>}
             {reason !== null && <p>{reason}</p>}
           </li>
         ))}

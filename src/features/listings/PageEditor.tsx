@@ -16,6 +16,7 @@ import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toAdvisorPath, toCompanyPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -24,6 +25,7 @@ import { Pending } from '#ui/Pending.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { Changes, DraftBack } from './Changes.tsx'
 import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
+import { Disputed } from './Disputed.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { LeavingPart } from './Leaving.tsx'
 import { Notice } from './Notice.tsx'
@@ -68,12 +70,32 @@ function Opened({ store, ...rendered }: Props & Rendered) {
   if (editing.phase === 'ready') return <Editor store={store} page={editing.page} {...rendered} />
   if (editing.phase !== 'absent')
     return <Pending of={editing} title={<h1>{failed}</h1>} onRetry={() => void store.load()} />
+  if (editing.isTaken) return <Taken id={toListingId(location.pathname)} />
   return (
     <EmptyState title={<h1>{absent}</h1>}>
       <p>{absentHint}</p>
       <p>
         <a className="link-on" href={paths.account}>
           Your account
+        </a>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** For somebody whose listing a claim has given to another account. */
+function Taken({ id }: { id: number | null }) {
+  return (
+    <EmptyState title={<h1>{messages.taken}</h1>}>
+      <p>{messages.takenHint}</p>
+      <p className="actions">
+        {id !== null && (
+          <a className={toButtonClass({})} href={toAdvisorPath(id)}>
+            {messages.takenDispute}
+          </a>
+        )}
+        <a className={toButtonClass({ variant: 'secondary' })} href={paths.contact}>
+          {messages.takenWrite}
         </a>
       </p>
     </EmptyState>
@@ -103,6 +125,7 @@ function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
         </nav>
       </header>
       <Standing store={store} page={page} />
+      {page.disputed && <Disputed store={store} disputed={page.disputed} />}
       {page.has_yearly_check && page.role === 'owner' && <YearlyCheck store={store} page={page} />}
       <Changes store={store} page={page} />
       {isDraftBack && <DraftBack onDiscard={store.discard} />}

@@ -11,7 +11,7 @@ type Props = { store: PageEditorStore; page: OwnPage }
 /** Editors of the page; the owner can invite one colleague. */
 export function People({ store, page: { people, invited, role } }: Props) {
   const isBusy = useStore(store.$isBusy)
-  const hasEditor = people.some((person) => person.role === 'editor')
+  const editor = people.find((person) => person.role === 'editor')
   return (
     <section className="grid gap-4" aria-labelledby="page-people">
       <h2 className="text-h3" id="page-people">
@@ -25,7 +25,7 @@ export function People({ store, page: { people, invited, role } }: Props) {
         ))}
         {invited !== null && <li>{messages.invited(invited)}</li>}
       </ul>
-      {role === 'owner' && (hasEditor || invited !== null) && (
+      {role === 'owner' && (editor || invited !== null) && (
         <p className="actions">
           <Button
             variant="secondary"
@@ -33,11 +33,11 @@ export function People({ store, page: { people, invited, role } }: Props) {
             busy={isBusy}
             onClick={() => void store.removeEditor()}
           >
-            {hasEditor ? messages.removeEditor : messages.withdrawInvitation}
+            {editor ? messages.removeEditor(editor.email) : messages.withdrawInvitation}
           </Button>
         </p>
       )}
-      {role === 'owner' && !hasEditor && (
+      {role === 'owner' && !editor && (
         <InviteForm
           className="grid max-w-md gap-6"
           title={messages.invite}

@@ -29,6 +29,7 @@ const toPage = (kind: FirmKind): OwnPage => ({
   refused: null,
   people: [{ email: 'ada@example.com', role: 'owner' }],
   invited: null,
+  disputed: null,
   history: [],
   description: 'Old words.',
   phone: '1',
@@ -64,6 +65,10 @@ async function open(
     removeEditor: async () => now,
     setPageVisibility: async (_, __, isHidden) => ({ ...now, hidden_at: isHidden ? day : null }),
     removePage: async () => {},
+    objectToClaim: async (_, words) => ({
+      ...now,
+      disputed: { since: day, objection: { words, at: day } },
+    }),
     replaceLocation,
     ...api,
     savePage,
@@ -224,8 +229,8 @@ describe.each(kinds)('the editor of a page (%s)', (kind) => {
   })
 
   it("is missing for others than the firm's people, and for an invalid path", async () => {
-    expect(await failWith(kind, new Fault('notFound'))).toEqual({ phase: 'absent' })
-    expect(await failWith(kind, new Fault('notFound'), null)).toEqual({ phase: 'absent' })
+    expect(await failWith(kind, new Fault('notFound'))).toMatchObject({ phase: 'absent' })
+    expect(await failWith(kind, new Fault('notFound'), null)).toMatchObject({ phase: 'absent' })
     const offline = new Fault('offline', 'No net')
     expect(await failWith(kind, offline)).toEqual({ phase: 'failed', message: 'No net' })
   })
@@ -282,4 +287,31 @@ test('confirms a listing', async () => {
   const { store } = await open('advisor')
   expect(await store.confirm()).toBe(true)
   expect(store.$editing.get()).toMatchObject({ page: { confirmed_at: day } })
+})
+
+async function lost(): Promise<never> {
+  throw new Fault('gone', 'This listing now has another owner.')
+}
+
+it('says that a listing has another owner now, and that one is not there', async () => {
+  const { store } = await open('advisor', { fetchOwnPage: lost })
+  expect(store.$editing.get()).toEqual({ phase: 'absent', isTaken: true })
+  const none = await open('advisor', {}, null)
+  expect(none.store.$editing.get()).toEqual({ phase: 'absent', isTaken: false })
+})
+
+it('keeps what was typed when a save meets another owner, and says so', async () => {
+  const { store } = await open('advisor', { savePage: lost })
+  store.form.change('phone', '555-0100')
+  expect(await store.form.submit()).toBe(false)
+  expect(store.form.$state.get()).toMatchObject({ message: 'This listing now has another owner.' })
+  expect(store.form.$values.get()['phone']).toBe('555-0100')
+})
+
+it('sends why a disputed listing is theirs, and shows it', async () => {
+  const { store } = await open('advisor')
+  expect(await store.object('We founded it.')).toEqual({ ok: true })
+  expect(store.$editing.get()).toMatchObject({
+    page: { disputed: { objection: { words: 'We founded it.' } } },
+  })
 })

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasDraft } from '#data/drafts.ts'
-import { Fault, toFault } from '#data/fault.ts'
+import { attempt, Fault, toFault } from '#data/fault.ts'
 import type { OwnPage } from '#data/pages.queries.ts'
 import { toMemberId, type Session } from '#data/session.ts'
 import type * as queries from '#data/pages.queries.ts'
@@ -24,7 +24,8 @@ export type PageApi = Omit<typeof queries, 'fetchOwnPages' | 'acceptInvitation'>
 
 export type Editing =
   | { phase: 'loading' }
-  | { phase: 'absent' }
+  /** Not there, or taken: the listing has another owner now. */
+  | { phase: 'absent'; isTaken: boolean }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; page: OwnPage }
 
@@ -53,14 +54,18 @@ export function createPageEditor(
   const draft = createPageDraft({ kind, draftName, toUserId, send })
 
   async function load(): Promise<void> {
-    if (pageId === null) return $editing.set({ phase: 'absent' })
+    if (pageId === null) return $editing.set({ phase: 'absent', isTaken: false })
     try {
       const page = await api.fetchOwnPage(kind, id)
       draft.open(page)
       $editing.set({ phase: 'ready', page })
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
-      $editing.set(reason === 'notFound' ? { phase: 'absent' } : { phase: 'failed', message })
+      $editing.set(
+        reason === 'notFound' || reason === 'gone'
+          ? { phase: 'absent', isTaken: reason === 'gone' }
+          : { phase: 'failed', message },
+      )
     }
   }
 
@@ -125,6 +130,8 @@ export function createPageEditor(
     form,
     choose,
     load,
+    /** Says to the desk why a disputed listing is theirs. */
+    object: (text: string) => attempt(api.objectToClaim(id, text).then(merge)),
     discard(): void {
       const editing = $editing.get()
       if (editing.phase !== 'ready') return

@@ -76,7 +76,7 @@ function ProfileView({ snapshot, open = null }: Props) {
   if (profile.phase === 'missing' || profile.phase === 'moved')
     return (
       <Suspense fallback={<ProfileSkeleton />}>
-        <ProfileAbsent profile={profile} open={open} />
+        <ProfileAbsent profile={profile} open={open} id={toAdvisorId(location.pathname)} />
       </Suspense>
     )
   if (profile.phase === 'ready') return <Loaded store={store} advisor={profile.advisor} />
@@ -114,7 +114,7 @@ function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
       foot={
         <>
           <ClaimButton advisor={advisor} />
-          <ReportMistake advisorId={advisor.id} />
+          <ReportMistake advisor={advisor} />
         </>
       }
     />

@@ -4,7 +4,8 @@ import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
-import { paths, toAdvisorPath, toPathname, toSignUpPath } from '#paths.ts'
+import { FirmWithoutAccount, MistakeNote } from '#parts/listings/FirmWithoutAccount.tsx'
+import { paths, toAdvisorPath, toPathname, toSignUpPath, toWritePath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
 
@@ -21,20 +22,27 @@ type Absent = Extract<Profile, { phase: 'missing' | 'moved' }>
 /** The one profile that visitors may see. */
 export type OpenProfile = { id: number; name: string }
 
+type Props = {
+  profile: Absent
+  open: OpenProfile | null
+  /** Null if the path has no valid number. */
+  id: number | null
+}
+
 /** The page of a profile that is not shown. It loads only then: most profiles are there. */
-export function ProfileAbsent({ profile, open }: { profile: Absent; open: OpenProfile | null }) {
+export function ProfileAbsent({ profile, open, id }: Props) {
   if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
   return profile.forMembers ? (
-    <ProfileLocked open={open} />
+    <ProfileLocked open={open} id={id} />
   ) : (
-    <ProfileMissing unlisted={profile.unlisted} />
+    <ProfileMissing unlisted={profile.unlisted} id={id} />
   )
 }
 
 const here = () => location.pathname + location.hash
 
 /** A profile that visitors may not see, if it exists: what opens, and how. */
-function ProfileLocked({ open }: { open: OpenProfile | null }) {
+function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
   return (
     <>
       {noindex}
@@ -60,6 +68,13 @@ function ProfileLocked({ open }: { open: OpenProfile | null }) {
       >
         <p>{profileMessages.profileLockedHint}</p>
         <p>{profileMessages.profileLockedHow}</p>
+        {id !== null && (
+          <p>
+            <a className="link-on" href={toWritePath([id])}>
+              {profileMessages.writeFirst}
+            </a>
+          </p>
+        )}
       </SignUpGate>
       <section className="grid max-w-measure gap-2" aria-labelledby="own-firm">
         <h2 className="text-h4" id="own-firm">
@@ -75,13 +90,19 @@ function ProfileLocked({ open }: { open: OpenProfile | null }) {
             {profileMessages.profileOwnLink}
           </a>
         </p>
+        {id !== null && (
+          <>
+            <FirmWithoutAccount advisorId={id} />
+            <MistakeNote advisorId={id} />
+          </>
+        )}
       </section>
     </>
   )
 }
 
 /** No such advisor, or none any more: its owner has hidden or removed it. */
-function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
+function ProfileMissing({ unlisted, id }: { unlisted: Unlisted; id: number | null }) {
   return (
     <EmptyState
       title={<h1>{unlisted ? profileMessages.unlisted : directoryMessages.advisorNotFound}</h1>}
@@ -94,6 +115,7 @@ function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
           Browse all advisors
         </a>
       </p>
+      {id !== null && unlisted !== 'removed' && <FirmWithoutAccount advisorId={id} />}
     </EmptyState>
   )
 }

@@ -146,21 +146,24 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
 
 const loadEnquiry = () => import('./Enquiry.tsx')
 
-/** Buttons that open the message form; it is loaded on the first press of any of them. */
+/** Buttons that open the message form, which takes their place; it is loaded on the first press of any of them. */
 function Writing({ advisor, store }: Props) {
   const writing = useStore(store.$writing)
   const enquiry = useModule(loadEnquiry, writing !== null, store.stopWriting)
   return (
     <>
-      <p className="actions">
-        <Button variant="secondary" onClick={() => store.write(true)}>
-          Schedule Consultation
-        </Button>
-        <Button variant="secondary" onClick={() => store.write(false)}>
-          Send Message
-        </Button>
-      </p>
-      {writing && enquiry && <enquiry.Enquiry advisor={advisor} writing={writing} />}
+      {writing && enquiry ? (
+        <enquiry.Enquiry advisor={advisor} writing={writing} />
+      ) : (
+        <p className="actions">
+          <Button variant="secondary" onClick={() => store.write(true)}>
+            Schedule Consultation
+          </Button>
+          <Button variant="secondary" onClick={() => store.write(false)}>
+            Send Message
+          </Button>
+        </p>
+      )}
     </>
   )
 }

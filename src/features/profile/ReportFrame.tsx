@@ -11,7 +11,7 @@ type Props = {
 /** The button that opens the report of a mistake, and the report below it. Without hooks. */
 export function ReportFrame({ ref, isOpen = false, onClick, children }: Props) {
   return (
-    <div className="grid justify-items-start gap-3 has-[form]:basis-full">
+    <div className="grid justify-items-start gap-3 has-[form,p]:basis-full">
       <Button ref={ref} variant="secondary" size="small" aria-expanded={isOpen} onClick={onClick}>
         Report a mistake
       </Button>

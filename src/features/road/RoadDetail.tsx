@@ -127,7 +127,7 @@ function Present(props: Props) {
           <KindLink type={type} {...props} />
         </Fragment>
       ))}
-      . Ask each what it has done before the stage that you are in.
+      . Ask each firm what it has done at your stage before.
     </p>
   )
 }

@@ -47,7 +47,7 @@ export function RoadFirms({ type, state, firms }: Props) {
         <a className="link" href="/how-we-rank#road">
           our published rule
         </a>
-        <span>{`.${where ? ` Only firms that say they serve ${where} are here.` : ''} `}</span>
+        <span>{`.${where ? ` This list has only firms that say they serve ${where}.` : ''} `}</span>
         {all}
         <span>.</span>
       </p>

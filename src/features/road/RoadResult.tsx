@@ -43,7 +43,7 @@ export function RoadResult({ ref, store, compared, onStartOver }: Props) {
       <Actions store={store} onStartOver={onStartOver} />
       {result && <Invitation store={store} />}
       <p className="mt-8 meta">
-        {`A first orientation, not advice: it is based on these answers alone.${compared ? ` ${compared}.` : ''}`}
+        {`A starting point, not advice. It is based only on these answers.${compared ? ` ${compared}.` : ''}`}
       </p>
     </div>
   )

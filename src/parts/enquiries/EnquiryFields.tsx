@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
+import { keepRequest } from '#data/kept-request.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { CONTACT_MESSAGE_MAX, SIGNED_MAX } from '#domain/limits.ts'
 import { faultMessages } from '#domain/messages.ts'
-import { paths, toSignInPath } from '#paths.ts'
+import { paths, toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Check } from '#ui/Check.tsx'
@@ -23,6 +24,8 @@ type Props = {
   label: string
   /** Confirmation after sending. */
   sent: string
+  /** Address of the form, to which a visitor comes back. */
+  toHere(): string
   /** What follows the confirmation. */
   next?: ReactNode
   /** Above the form: who gets the message. */
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** Message form for one or several firms; the confirmation replaces it once it is sent. */
-export function EnquiryFields({ form, email, label, sent, next, children }: Props) {
+export function EnquiryFields({ form, email, label, sent, toHere, next, children }: Props) {
   const { phase } = useStore(form.$state)
   if (phase === 'sent') return <Sent text={sent} next={next} />
   return (
@@ -38,6 +41,18 @@ export function EnquiryFields({ form, email, label, sent, next, children }: Prop
       {children}
       {form.isDraftBack && <DraftNote form={form} />}
       <Fields form={form} email={email} label={label} />
+      {email === null && (
+        <p className="text-small">
+          {messages.hasAccount}{' '}
+          <a
+            className="link"
+            href={toSignInPath(toPathname(toHere()))}
+            onClick={() => keepRequest(toHere())}
+          >
+            Sign In
+          </a>
+        </p>
+      )}
     </>
   )
 }
@@ -109,6 +124,12 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
           <Options blank="Please choose" of={Object.entries(enquiryStages)} />
         </SelectField>
       </div>
+      <p className="meta">
+        {messages.ownAccount}{' '}
+        <a className="link" href={`${paths.contact}#own-account`}>
+          {messages.ownAccountLink}
+        </a>
+      </p>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
       <TextField
         label={messages.signedLabel}

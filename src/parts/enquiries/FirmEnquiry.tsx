@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { NEWCOMER } from '#data/drafts.ts'
 import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { toEnquiryPath, toSignUpPath } from '#paths.ts'
+import { toEnquiryPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
+import { signUpToSend } from './sign-up-to-send.ts'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -24,7 +25,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       draft: `enquiry/${id}`,
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
-      sendEnquiries: member ? sendEnquiries : () => signUp(id),
+      sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),
     }),
   )
   const obstacle = useObstacle(id, member?.id)
@@ -37,6 +38,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       email={member?.email ?? null}
       label="Write to this advisor"
       sent={messages.sent(companyName)}
+      toHere={() => toEnquiryPath(id)}
     >
       <p>{member ? messages.goesTo(companyName, member.email) : messages.keptForNewcomer}</p>
     </EnquiryFields>
@@ -56,10 +58,4 @@ function useObstacle(id: number, member: string | undefined): string | null {
     )
   }, [id, member])
   return obstacle
-}
-
-/** Leaves for the sign-up, which leads back here; the form waits meanwhile. */
-async function signUp(id: number): Promise<never> {
-  location.assign(toSignUpPath(toEnquiryPath(id)))
-  return new Promise<never>(() => {})
 }

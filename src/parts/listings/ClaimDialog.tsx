@@ -6,6 +6,7 @@ import { $session } from '#data/session.ts'
 import { claimForm } from '#domain/listings/claim.ts'
 import { pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { paths } from '#paths.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -21,7 +22,10 @@ type Props = {
 /** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
   const session = useStore($session)
-  const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
+  const [othersWait, setOthersWait] = useState(false)
+  const [form] = useState(() =>
+    createClaim(async (claim) => setOthersWait(await claimListing(id, claim))),
+  )
   const { bind, ...bound } = useForm(form)
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
   return (
@@ -35,7 +39,20 @@ export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onC
       }
     >
       {bound.state.phase === 'sent' ? (
-        <Callout as="output">{messages.claimSent}</Callout>
+        <Callout role="status">
+          <p className="font-semibold">{messages.claimSent}</p>
+          {othersWait && <p>{messages.othersWait}</p>}
+          <ol className="my-2 grid list-decimal gap-1 ps-5">
+            {messages.claimNext.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+          <p>
+            <a className="link" href={`${paths.account}#own-listings`}>
+              {messages.claimState}
+            </a>
+          </p>
+        </Callout>
       ) : (
         <SubmitForm
           form={bound}

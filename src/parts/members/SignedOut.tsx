@@ -1,5 +1,5 @@
 import { faultMessages, siteMessages } from '#domain/messages.ts'
-import { toSignInPath } from '#paths.ts'
+import { paths, toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
@@ -15,11 +15,12 @@ export function SignedOut({
   return (
     <Callout tone="accent" role="alert" tabIndex={-1} ref={focusAtOnce}>
       <Title className="font-semibold">{faultMessages.signedOut}</Title>
-      {isDraftKept && <p>{siteMessages.draftKept}</p>}
+      <p>{isDraftKept ? siteMessages.draftKept : siteMessages.draftRemoved}</p>
       <p className="actions">
         <a
           className={toButtonClass({ size: 'small' })}
-          href={toSignInPath(location.pathname + location.search)}
+          href={toSignInPath(location.pathname)}
+          data-returns={paths.auth}
         >
           Sign In
         </a>

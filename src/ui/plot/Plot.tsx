@@ -1,5 +1,6 @@
-import type { Blocks, Columns, PlotData } from '#domain/calculators/result.ts'
+import type { Blocks, Columns, Days, PlotData } from '#domain/calculators/result.ts'
 import { type BlockRow, BlockRows } from './BlockRows.tsx'
+import { DateAxis } from './DateAxis.tsx'
 import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
 import { YearColumns } from './YearColumns.tsx'
 
@@ -8,7 +9,17 @@ const BLOCKS = 50
 
 /** Plot of a calculator's result. The table next to it has the same numbers. */
 export function Plot({ plot }: { plot: PlotData }) {
-  return plot.kind === 'blocks' ? <BlocksPlot {...plot} /> : <ColumnsPlot {...plot} />
+  if (plot.kind === 'blocks') return <BlocksPlot {...plot} />
+  return plot.kind === 'days' ? <DaysPlot {...plot} /> : <ColumnsPlot {...plot} />
+}
+
+function DaysPlot({ label, legend, entries }: Days) {
+  const tones = new Set(entries.map(({ tone }) => tone))
+  return (
+    <PlotFigure caption={`${label}.`} legend={legend.filter(({ tone }) => tones.has(tone))}>
+      <DateAxis label={label} entries={entries} />
+    </PlotFigure>
+  )
 }
 
 function BlocksPlot({ label, legend, rows }: Blocks) {

@@ -62,7 +62,7 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
   const page = `https://site.example/answer?token=${TOKEN}`
-  expect(mail.text).toContain(`Reply: ${page}\n\nThis is your firm? ${page}#listing`)
+  expect(mail.text).toContain(`Reply: ${page}\n\nIs this your firm? ${page}#listing`)
   for (const link of [page, `${page}#listing`]) expect(mail.html).toContain(`href="${link}"`)
   expect(mail.text).toContain('Our team entered it on February 3, 2026')
   expect(mail.text).toContain('The same message went to 4 other firms.')
@@ -75,7 +75,7 @@ it('goes to a firm that has an owner with the way to its messages, from an addre
   expect(from?.name).toBe('Someone planning an ESOP via ESOP Marketplace')
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   expect(text).toContain('Your messages: https://site.example/account/advisors/12#messages')
-  expect(text).not.toContain('This is your firm?')
+  expect(text).not.toContain('Is this your firm?')
 })
 
 it('gives each time in both time zones', async () => {

@@ -134,7 +134,7 @@ function note(text: string): string {
 
 function spelledOut(link: string): string {
   const address = escape(link)
-  return `<p class="soft" style="margin: 28px 0 0; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}; word-break: break-word">If the button does not work, open this address:<br /><a class="link" href="${address}" style="color: ${colors.own.light}">${address}</a></p>`
+  return `<p class="soft" style="margin: 28px 0 0; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}; word-break: break-word">If the button does not work, open this link:<br /><a class="link" href="${address}" style="color: ${colors.own.light}">${address}</a></p>`
 }
 
 function linkTo(label: string, address: string): string {

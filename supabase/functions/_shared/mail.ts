@@ -4,10 +4,12 @@ import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/cases/cor
 import { toDecisionLetter } from '../../../src/domain/cases/kinds.ts'
 import { toDeskInvitationLetter } from '../../../src/domain/cases/desk-invitation-mail.ts'
 import {
+  toClaimDisputedLetter,
   toConfirmClaimLetter,
   toConfirmListingLetter,
   toDepartureLetter,
   toInvitationLetter,
+  toListingLinkLetter,
 } from '../../../src/domain/listings/page-mail.ts'
 import {
   toAnswerLetter,
@@ -157,7 +159,9 @@ const toLetterBy: {
   merge: toMergeLetter,
   'confirm-listing': toConfirmListingLetter,
   'confirm-claim': toConfirmClaimLetter,
+  'claim-disputed': toClaimDisputedLetter,
   departure: toDepartureLetter,
+  'listing-link': toListingLinkLetter,
   'check-lapses': toCheckLapsesLetter,
   'invitation-to-listing': toInvitationLetter,
   'invitation-to-desk': toDeskInvitationLetter,

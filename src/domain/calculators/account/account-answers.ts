@@ -124,7 +124,7 @@ function toFirstDay(
   const isChoice = start.rule !== 'age' && leaving !== 'death'
   const choice = isChoice ? ', unless you choose a later day and the plan allows it' : ''
   if (isOver)
-    return `Payments had to begin by ${day}${choice}. If none has come, ask your administrator.`
+    return `Payments had to begin by ${day}${choice}. If you have not received it, ask your administrator.`
   const isFirm = start.rule !== 'sixty-days'
   return `Payments must begin by ${day}${isFirm ? ' at the latest' : ''}${choice}. The plan may pay sooner.`
 }
@@ -174,7 +174,8 @@ function toLater(values: AccountValues): Answered {
   const lower = money(isBefore ? at.lowerValue : atPayment.lowerValue)
   const when = isBefore ? `In ${years(last)}` : 'At the first payment'
   const text = `${when} the vested part would be worth ${worth}; at a price ${toPercent(LOWER)} lower, ${lower}.`
-  const none = 'No new shares are counted: add the pay and the shares under “More exact”.'
+  const none =
+    'No new shares are counted. To count them, add the pay and the shares under “More exact”.'
   const vested = lines.atPayment.vestedValue
   return {
     sentences: [{ text, restsOn }],

@@ -95,7 +95,7 @@ export const accountFields = {
       min: -20,
       max: 20,
       initial: 3,
-      hint: 'Your own guess: nobody knows it. Write 0 for a level price.',
+      hint: 'Your own guess: no one knows it. Write 0 for a level price.',
     }),
   ),
   ahead: optional(
@@ -104,7 +104,7 @@ export const accountFields = {
       max: 40,
       initial: 10,
       isWhole: true,
-      hint: 'Leave blank to look up to the first payment.',
+      hint: 'Leave blank to look ahead to the first payment.',
     }),
   ),
   schedule: choice(

@@ -52,17 +52,17 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
   return [
     ...toEnd(input, values),
     start.byLoan !== null && input.status !== 'c'
-      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge, start.byHeirs].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
+      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait, the date would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge, start.byHeirs].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
       : '',
     shares > 0 && input.moved !== null && isEarly && input.left > input.closed
       ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
       : '',
     born !== null && isAgeProposed(born, law) ? toProposedAge(law) : '',
     input.leaving === 'death'
-      ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is no person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
+      ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is not a person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
       : '',
     isOpen(election, law) && input.left <= input.closed
-      ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan’s text.`
+      ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan document.`
       : '',
     isYoung(input, law)
       ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
@@ -91,7 +91,7 @@ function toEnd({ left, closed, ahead }: AccountInput, values: AccountValues) {
   const isUnsure = left !== lastYear && closed <= lastYear
   return [
     worked < last || isUnsure
-      ? `From ${formatDay(left)}, the day on which you stop working there, no shares are added and no vesting is earned: only the price changes the value.`
+      ? `From ${formatDay(left)}, your last day of work, no shares are added and no vesting is earned. Only the price changes the value.`
       : '',
     isUnsure
       ? `Whether the plan year in which you stop, which closes on ${formatDay(lastYear)}, earns shares or vesting depends on your plan. ${lastYear === closed ? 'The shares that you entered count as they are' : 'It is not counted here'}. Ask your administrator.`

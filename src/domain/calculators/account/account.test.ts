@@ -364,7 +364,7 @@ describe('the answer for a participant who leaves', () => {
     )
     expect(capped.cautions.join(' ')).toMatch(/An estate, .* paid out by December 31, 2032 \(/)
     expect(capped.cautions.join(' ')).toContain(
-      'Without the wait the day would be December 31, 2028',
+      'Without the wait, the date would be December 31, 2028',
     )
   })
 

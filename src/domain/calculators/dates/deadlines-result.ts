@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates/day.ts'
 import type { Law } from '#domain/calculators/law.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import { toProposedAge } from '#domain/calculators/proposed-age.ts'
-import type { Result, ResultDay, Table } from '#domain/calculators/result.ts'
+import type { Days, Result, ResultDay, Table } from '#domain/calculators/result.ts'
 import type { DateEntry, When } from './entry.ts'
 import { isAgeProposed } from './participant.ts'
 import { canElect, sellerYearEnd } from './sale.ts'
@@ -28,6 +28,7 @@ export function deadlinesResult(
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
+    ...(entries.length > 0 && { plot: toAxis(entries) }),
     tables: [toTable(entries, law)],
     steps: [],
     days: entries.flatMap((entry) => toResultDays(entry, law)),
@@ -81,10 +82,10 @@ function toCautions(input: Told, law: CautionLaw): string[] {
       `For shares of an S corporation the election of section 1042 begins with sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so it has no deadline here.`,
     input.sold !== null &&
       !isRefused &&
-      `Each purchase of replacement property is notarized: within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
+      `Have a statement of each purchase of replacement property notarized within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
     input.sold !== null && !isRefused && toSellerYear(input.sold, input.sellerClose),
     'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: use the original date.',
-    'Your plan’s document may set earlier days. Ask your administrator to confirm each.',
+    'Your plan document may set earlier dates. Ask your administrator to confirm each.',
     input.born !== null && isAgeProposed(input.born, law) && toProposedAge(law),
     `A company that is taxed as a partnership cannot have an ESOP: it takes ${law['corporation-needed'].shown} (${law['corporation-needed'].authority}).`,
   ].filter((sentence) => sentence !== false)
@@ -95,7 +96,27 @@ function toSellerYear(sold: string, sellerClose: string | null): string {
     sellerClose === null
       ? 'for calendar years'
       : `for the year that ends on ${formatDay(sellerYearEnd({ sold, sellerClose }))}`
-  return `The seller is taken to be a person who files ${year}. The return of a partnership, a trust or an estate has other days: ask who prepares it.`
+  return `We assume that the seller is a person who files ${year}. Partnerships, trusts and estates have other due dates: ask the preparer of the return.`
+}
+
+function toAxis(entries: readonly DateEntry[]): Days {
+  return {
+    kind: 'days',
+    label: 'A block for each deadline, and a bar for a period',
+    legend: [
+      { tone: 'own', label: 'set by law' },
+      { tone: 'gone', label: 'by custom' },
+    ],
+    entries: entries
+      .flatMap(({ first, last, also = [], isPractice }) => {
+        const tone = isPractice ? ('gone' as const) : ('own' as const)
+        return [
+          { first, ...(last && { last }), tone },
+          ...also.map((day) => ({ first: day, tone })),
+        ]
+      })
+      .toSorted((one, other) => one.first.localeCompare(other.first)),
+  }
 }
 
 function toTable(entries: readonly DateEntry[], law: Law): Table {

@@ -151,7 +151,7 @@ describe('the first required distribution', () => {
   it.each([
     ['born', { born: '2027-01-01' }, /^Choose a day from/],
     ['born', { born: '1959-02-29' }, /day that exists/],
-    ['left', { born: '1990-01-01', left: '1989' }, /cannot come before the year of birth/],
+    ['left', { born: '1990-01-01', left: '1989' }, /cannot be before the year of birth/],
     ['left', { born: '1990-01-01', left: '20,31' }, /four digits/],
     ['left', { born: '1990-01-01', left: '2031.5' }, /four digits/],
     ['left', { born: '1990-01-01', left: '2190' }, /from 1970 to 2075/],

@@ -27,7 +27,7 @@ export type Leaver = { born: string; left: number | null; isOwner: boolean }
 
 export const participantFields = {
   born: optional(
-    day('A participant’s day of birth', {
+    day('A participant’s date of birth', {
       ...birthDays,
       initial: '',
       hint: 'For the first required distribution. Leave blank if it is not asked.',
@@ -89,7 +89,7 @@ export const participant = deadlinesOf({
   originOf: ({ born, left, owner }: ParticipantInput): Leaver | null =>
     born === null ? null : { born, left, isOwner: owner === 'yes' },
   unused: ({ born, owner }) => {
-    const none = 'no day of birth is entered'
+    const none = 'no date of birth is entered'
     if (born === null) return { left: none, owner: none }
     return owner === 'yes' ? { left: 'for an owner the age alone counts' } : {}
   },

@@ -10,10 +10,10 @@ type Payment = { distributed: string; plan: string }
 
 export const paymentFields = {
   distributed: optional(
-    day('A day on which shares are paid out', {
+    day('Date shares are paid out', {
       ...fieldDays,
       initial: '',
-      hint: 'For the times to sell them to the company. Leave blank if there are none.',
+      hint: 'For the periods in which they can be sold back to the company. Leave blank if there are none.',
     }),
   ),
 }

@@ -18,7 +18,7 @@ type Ends = Pick<PlanYear, 'plan'>
 
 export const planYearFields = {
   status,
-  plan: day('A day on which the plan year ends', { ...fieldDays, initial: '2028-12-31' }),
+  plan: day('Plan year-end', { ...fieldDays, initial: '2028-12-31' }),
 }
 
 const plan = (year: Ends) => formatDay(year.plan)

@@ -25,7 +25,7 @@ export const saleFields = {
     initial: '2028-06-30',
   },
   sellerClose: optional(
-    day('A day on which the seller’s tax year ends', {
+    day('Seller’s tax year-end', {
       ...fieldDays,
       initial: '',
       hint: 'Leave blank for the calendar year, which nearly every person has.',
@@ -129,8 +129,7 @@ export const sale = deadlinesOf({
     const { status: taxed, sold: on } = input
     if (taxed === undefined || on === undefined || canElect({ status: taxed, sold: on }, law))
       return {}
-    const none =
-      on === null ? 'no day of the sale is entered' : 'no election follows from this sale'
+    const none = on === null ? 'no date of sale is entered' : 'no election follows from this sale'
     return { sellerClose: none, sellerExtended: none }
   },
   deadlines: [

@@ -20,7 +20,7 @@ export const deferralFields = {
     { initial: 'person' },
   ),
   sold: day('Day of the sale', { from: '2000-01-01', to: '2075-12-31', initial: '2028-06-30' }),
-  acquired: day('Day on which the seller acquired the shares', {
+  acquired: day('Date the seller acquired the shares', {
     from: '1940-01-01',
     to: '2075-12-31',
     initial: '2012-06-30',

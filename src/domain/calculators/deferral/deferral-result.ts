@@ -86,13 +86,13 @@ function toCautions(input: DeferralInput, values: DeferralValues, law: DeferralL
     beyond > 0
       ? `Replacement property may cost more than the ${money(values.covered)} that the election covers. The ${money(beyond)} beyond it defers nothing more and adds to the basis.`
       : '',
-    `Replacement property must be bought from ${formatDay(first)} to ${formatDay(last)} (${law['qrp-window'].authority}); no weekend moves these days.`,
+    `Replacement property must be bought from ${formatDay(first)} to ${formatDay(last)} (${law['qrp-window'].authority}); a weekend does not extend either date.`,
     'The shares must be of a domestic company without readily tradable stock, and must not come from a retirement plan or from options given for work. The company must consent in writing.',
     input.status === 's'
       ? `That only the covered ${law['s1042-limit'].shown} of the price has to be reinvested is our reading of the statute (${law['s1042-limit'].authority}); have counsel confirm it. The rate leaves out the tax on net investment income, which generally does not fall on a seller who works in the S corporation.`
       : '',
     input.until === 'death'
-      ? 'Until death the whole deferred tax counts as saved, because heirs generally take the property at its value of that day.'
+      ? 'If the property is kept until death, all of the deferred tax counts as saved: heirs generally take it at its value on that day.'
       : '',
   ].filter(Boolean)
 }

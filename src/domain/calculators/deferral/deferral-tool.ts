@@ -33,7 +33,7 @@ export const deferral: Tool<typeof deferralFields, keyof DeferralLaw> = {
       names: ['status', 'seller', 'sold', 'acquired', 'price', 'basis', 'share'],
     },
     {
-      title: 'What becomes of the money',
+      title: 'What happens to the money',
       names: ['reinvested', 'until', 'years', 'discount', 'tax'],
     },
   ],

@@ -124,7 +124,7 @@ function deferredLines(input: DeferralInput, canElect: boolean, law: DeferralLaw
   const gain = line({ title: 'Its gain', words: 'its gain', of: minus(covered, coveredBasis) })
   const reinvested = amount('replacement property', input.reinvested ?? covered.value)
   const recognized = line({
-    title: 'Recognized for want of replacement property',
+    title: 'Taxed now, because too little replacement property was bought',
     words: 'recognized gain',
     of: lesser(gain, atLeastZero(minus(covered, reinvested))),
     facts: ['qrp-window', 'qrp-kinds'],

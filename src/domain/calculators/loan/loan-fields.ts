@@ -34,7 +34,7 @@ export const loanFields = {
     min: 0,
     max: 1e9,
     initial: 0,
-    hint: 'To all its defined contribution plans, such as a match; without what employees defer.',
+    hint: 'To all its defined contribution plans, such as a match. Do not count what employees defer.',
   }),
   distributions: dollars('Distributions on the ESOP’s shares that pay the loan, a year', {
     min: 0,

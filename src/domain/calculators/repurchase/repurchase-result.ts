@@ -37,7 +37,7 @@ function toCautions({ reuse, cashFlow }: RepurchaseInput, { years: all }: Foreca
     reuse === 'redeem'
       ? 'Redeemed shares leave the plan: fewer shares are outstanding, which may raise the price of each. The forecast leaves that out.'
       : 'Recycled shares are bought with contributions or the plan’s cash, and will be bought back again later.',
-    cashFlow === null ? 'Enter a cash flow to see what part of it each year takes.' : '',
+    cashFlow === null ? 'Enter a cash flow to see what share of it each year takes.' : '',
   ].filter(Boolean)
 }
 
@@ -76,7 +76,7 @@ function toStress({ cashFlow }: RepurchaseInput, base: Forecast, harder: Stress)
   const lines = [{ label: 'As entered', forecast: base }, ...harder]
   return {
     caption: 'If things go otherwise',
-    head: ['', 'Cash in all', 'Most in a year', 'Shares still to be paid'].concat(
+    head: ['', 'Cash in all', 'Most in one year', 'Shares still to be paid'].concat(
       cashFlow === null ? [] : 'Most, of cash flow',
     ),
     rows: lines.map(({ label, forecast: { total, years: all, queue } }) => {

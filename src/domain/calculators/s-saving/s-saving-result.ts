@@ -19,7 +19,7 @@ function toAnswer({ share }: SavingInput, values: SavingValues): string[] {
   if (share === 0) return ['With nothing in the ESOP, nothing is saved.', toOthers(values)]
   const untaxed = `On the ESOP’s ${percent(share)} no income tax is due this year: ${money(values.saving)} less than at the rate of the others.`
   if (share === 1)
-    return [untaxed, 'As the ESOP owns all of it, nobody needs a distribution to pay tax.']
+    return [untaxed, 'Because the ESOP owns all of it, no one needs a distribution to pay tax.']
   return [untaxed, toOthers(values)]
 }
 
@@ -55,7 +55,7 @@ function toTable({ income, share }: SavingInput, values: SavingValues): Table {
         money(values.distribution - values.toTrust),
         money(values.distribution),
       ],
-      ['Beside it: tax of a C corporation', '', '', money(values.corporateTax)],
+      ['For comparison: tax of a C corporation', '', '', money(values.corporateTax)],
     ],
   }
 }

@@ -23,7 +23,7 @@ export const savingFields = {
     min: 0,
     max: 60,
     initial: 30,
-    hint: 'Federal; with your state’s only if it leaves the ESOP’s part untaxed too.',
+    hint: 'Federal. Add your state’s rate only if your state does not tax the ESOP’s part either.',
   }),
 }
 export type SavingInput = InputOf<typeof savingFields>
@@ -52,7 +52,7 @@ export function splitTax(input: SavingInput, law: SavingLaw) {
       facts: ['s-esop-exempt', 's-esop-whole'],
     }),
     distribution,
-    toTrust: line({ title: 'Of it to the trust', of: times(distribution, share) }),
+    toTrust: line({ title: 'Of that, to the trust', of: times(distribution, share) }),
     corporateTax: line({
       title: 'Tax of a C corporation on the same income',
       of: times(legal('corporate rate', law, 'corporate-tax'), income),

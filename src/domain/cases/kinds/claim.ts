@@ -16,7 +16,7 @@ export const claim: Kind = {
     ['account', 'Claimed by'],
     ['created_at', 'Claimed on', 'times'],
   ],
-  drawn: ['at_domain', 'confirmed_at', 'listed_address', 'current_owner', 'rivals'],
+  drawn: ['at_domain', 'confirmed_at', 'listed_address', 'current_owner', 'objection', 'rivals'],
   toLetter: (mail) => ({
     ...toWords(mail),
     ...toQuote(mail),

@@ -19,7 +19,7 @@ export const credential: Kind = {
     ['holder', 'Held by'],
     ['issued_in', 'State'],
     ['client', 'Company in the directory'],
-    ['link', 'Page that the firm names', 'link'],
+    ['link', 'Page the firm named', 'link'],
     ['account', 'Stated by'],
     ['created_at', 'Stated on', 'times'],
     ['source_url', 'Source of the last check', 'link'],

@@ -26,6 +26,8 @@ export const enquiry: Kind = {
     ['proposed_times', 'Proposed times', 'times'],
     ['created_at', 'Written on', 'times'],
     ['reported_at', 'Reported on', 'times'],
+    ['sender_messages', 'Messages of this sender in the last thirty days'],
+    ['sender_reported', 'Of these, reported by firms'],
   ],
   toLetter(mail) {
     const isStopped = mail.action === 'suspended'

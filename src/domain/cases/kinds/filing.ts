@@ -8,11 +8,11 @@ export const findingWords = {
   },
   other_name: {
     name: 'the EIN is another firm’s',
-    hint: 'Impostor? Most plans that name this EIN call their auditor otherwise. Look at the EIN that the firm stated.',
+    hint: 'Impostor? Most plans that name this EIN give their auditor another name. Look at the EIN that the firm stated.',
   },
   other_ein: {
     name: 'the name is under another EIN',
-    hint: 'Impostor? Plans name an auditor of this name, but with another EIN than the firm stated.',
+    hint: 'Impostor? Plans name an auditor with this name, but with a different EIN from the one the firm stated.',
   },
   other_state: {
     name: 'no plan in its states',

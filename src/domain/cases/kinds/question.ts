@@ -44,7 +44,7 @@ function toWords({ action, reason }: MailOf<'decision'>): Omit<Letter, 'footer'>
     }
   return {
     subject: 'Who can answer your question',
-    heading: 'Somebody has to read your plan for this',
+    heading: 'This needs someone who reads your plan',
     paragraphs: [
       'Ask your plan administrator, the Labor Department’s benefits advisors (EBSA), who help without charge, or a lawyer. We do not advise.',
     ],

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
+import { NEWCOMER } from '#data/drafts.ts'
+import { fetchChosen, fetchShown, sendEnquiries } from '#data/enquiries.queries.ts'
 import type { ChosenFirm } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { pageAddress } from '#parts/page/address.ts'
 import { createEnquiryForm } from '#parts/enquiries/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiries/useWriter.ts'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
-import { paths, toAdvisorPath, toNewRecordPath } from '#paths.ts'
+import { signUpToSend } from '#parts/enquiries/sign-up-to-send.ts'
+import { paths, toAdvisorPath, toNewRecordPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,34 +22,30 @@ import { Problem } from '#ui/FormMessages.tsx'
 import { fetchUsual } from '#parts/shortlist/usual.ts'
 import { createChosenFirms, type ChosenFirmsStore } from './chosen-firms.store.ts'
 
-/** One text to each of the firms in the address, for members. */
+/** One text to each of the firms in the address. A visitor writes it too, and signs up to send it. */
 export function WriteToFirms() {
   const { member, phase } = useWriter()
-  const here = location.pathname + location.search
   if (phase === 'loading' && !member) return <Spinner />
-  if (!member)
-    return (
-      <SignUpPrompt title={messages.membersOnly} next={here}>
-        <p>{messages.membersOnlyHint}</p>
-      </SignUpPrompt>
-    )
   return (
     <IslandBoundary>
       <div className="grid max-w-3xl gap-6">
-        <Firms key={member.id} member={member} />
-        {phase === 'anonymous' && <SignInAgain next={here} />}
+        <Firms key={member?.id} member={member} />
+        {member && phase === 'anonymous' && (
+          <SignInAgain next={location.pathname + location.search} />
+        )}
       </div>
     </IslandBoundary>
   )
 }
 
-type Member = { id: string; email: string }
+/** Null for a visitor. */
+type Member = { id: string; email: string } | null
 
 function Firms({ member }: { member: Member }) {
   const [store] = useState(() =>
     createChosenFirms(location.search, {
       fetchUsual,
-      fetchChosen,
+      fetchChosen: member ? fetchChosen : fetchShown,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
   )
@@ -80,12 +77,13 @@ type MessageProps = {
 }
 
 function Message({ store, member, firms, obstacle }: MessageProps) {
+  const toHere = () => toWritePath(store.ids())
   const [form] = useState(() =>
     createEnquiryForm({
       draft: 'enquiry/several',
-      userId: member.id,
+      userId: member?.id ?? NEWCOMER,
       advisorIds: store.ids,
-      sendEnquiries,
+      sendEnquiries: member ? sendEnquiries : () => signUpToSend(toHere()),
     }),
   )
   useEffect(
@@ -95,7 +93,8 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
   return (
     <EnquiryFields
       form={form}
-      email={member.email}
+      email={member?.email ?? null}
+      toHere={toHere}
       label="Write to these firms"
       sent={messages.sentToEach(firms.length)}
       next={
@@ -105,7 +104,8 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       }
     >
       <FirmList store={store} firms={firms} />
-      <p>{messages.goesToEach(member.email)}</p>
+      <p>{member ? messages.goesToEach(member.email) : messages.eachForNewcomer}</p>
+      {!member && <p>{messages.keptForNewcomer}</p>}
       <Problem text={obstacle} />
     </EnquiryFields>
   )
@@ -128,7 +128,7 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
             <div className="min-w-0">
               <p className="font-semibold">
                 {name === null ? (
-                  `Number ${id}`
+                  messages.namedForMembers(id)
                 ) : (
                   <a className="link" href={toAdvisorPath(id)}>
                     {name}

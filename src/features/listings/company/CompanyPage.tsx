@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { fetchCompany } from '#data/company.queries.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchCompany, fetchSimilarCompanies } from '#data/company.queries.ts'
 import { $session } from '#data/session.ts'
+import type { Company } from '#domain/firms/company.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { companyMessages as messages } from '#domain/listings/company-messages.ts'
@@ -9,7 +10,6 @@ import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyId } from '#domain/addresses/path-id.ts'
 import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
 import { setPageName } from '#parts/page/set-page-name.ts'
-import { SignUpPrompt } from '#parts/members/SignUpPrompt.tsx'
 import { paths, toCompanyPath, toOwnCompanyPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -33,26 +33,42 @@ export function CompanyPage() {
   )
 }
 
+// Members load no script for it.
+const SignUpGate = lazy(async () => ({
+  default: (await import('#parts/gate/SignUpGate.tsx')).SignUpGate,
+}))
+
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
 
 function View() {
   const [store] = useState(() =>
-    createCompany({ id: toCompanyId(location.pathname), $session, fetchCompany }),
+    createCompany({
+      id: toCompanyId(location.pathname),
+      $session,
+      fetchCompany,
+      fetchSimilarCompanies,
+    }),
   )
   const view = useStore(store.$view)
+  const similar = useStore(store.$similar)
   if (view.phase === 'loading') return <SkeletonRows count={5} className="h-9 max-w-3xl" />
   if (view.phase === 'locked')
     return (
-      <SignUpPrompt
-        title={<h1>{directoryMessages.companiesMembersOnly}</h1>}
-        next={location.pathname}
-      >
+      <Suspense fallback={<SkeletonRows count={5} className="h-9 max-w-3xl" />}>
         {noindex}
-      </SignUpPrompt>
+        <SignUpGate
+          as="h1"
+          title={directoryMessages.companiesMembersOnly}
+          toNext={() => location.pathname}
+          outline="profile"
+        >
+          <p>{messages.locked}</p>
+        </SignUpGate>
+      </Suspense>
     )
   if (view.phase === 'missing') return <Missing />
-  if (view.phase === 'ready') return <Details company={view.company} />
+  if (view.phase === 'ready') return <Details company={view.company} similar={similar} />
   return <Pending of={view} title={<h1>{messages.failed}</h1>} onRetry={store.retry} />
 }
 
@@ -70,7 +86,9 @@ function Missing() {
   )
 }
 
-function Details({ company }: { company: CompanyDetails }) {
+type DetailsProps = { company: CompanyDetails; similar: readonly Company[] }
+
+function Details({ company, similar }: DetailsProps) {
   const { id, companyName, description, industry } = company
   useEffect(() => setPageName(companyName, toCompanyPath(id)), [companyName, id])
   return (
@@ -92,20 +110,40 @@ function Details({ company }: { company: CompanyDetails }) {
         <section>
           <h2 className="mb-3 text-h3">About {companyName}</h2>
           <p className="max-w-2xl whitespace-pre-line">{description ?? messages.noDescription}</p>
-          {industry && (
-            <p className="mt-6">
-              <a
-                className="link-on"
-                href={`${paths.companies}&search=${encodeURIComponent(industry)}`}
-              >
-                {messages.sameIndustry}
-              </a>
-            </p>
-          )}
         </section>
         <Contact company={company} />
       </div>
+      {industry && similar.length > 0 && <Similar industry={industry} companies={similar} />}
     </article>
+  )
+}
+
+type SimilarProps = { industry: string; companies: readonly Company[] }
+
+/** Others of the same industry, in a row. */
+function Similar({ industry, companies }: SimilarProps) {
+  return (
+    <section className="border-t border-line pt-6 print:hidden" aria-labelledby="similar">
+      <h2 className="text-h3" id="similar">
+        {messages.sameIndustry}
+      </h2>
+      <ul className="mt-4 grid gap-x-columns gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.map(({ id, companyName, location: place, description }) => (
+          <li key={id} className="border-t border-line pt-3">
+            <a className="font-semibold link" href={toCompanyPath(id)}>
+              {companyName}
+            </a>
+            {place && <p className="meta">{place}</p>}
+            {description && <p className="mt-1 line-clamp-2 text-small/normal">{description}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a className="link-on" href={`${paths.companies}&search=${encodeURIComponent(industry)}`}>
+          {messages.allOfIndustry}
+        </a>
+      </p>
+    </section>
   )
 }
 

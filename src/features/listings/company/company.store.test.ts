@@ -2,6 +2,7 @@ import { atom, keepMount } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
+import type { Company } from '#domain/firms/company.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
 import { memberOf } from '#tests/session.ts'
 import { createCompany } from './company.store.ts'
@@ -32,12 +33,17 @@ function open(
 ) {
   const $session = atom<Session>(session)
   const fetchCompany = vi.fn<(id: number) => Promise<CompanyDetails>>(answer)
-  const store = createCompany({ id, $session, fetchCompany })
+  const fetchSimilarCompanies = vi.fn<(industry: string, id: number) => Promise<Company[]>>(
+    async () => [company],
+  )
+  const store = createCompany({ id, $session, fetchCompany, fetchSimilarCompanies })
   keepMount(store.$view)
+  keepMount(store.$similar)
   return {
     ...store,
     $session,
     fetchCompany,
+    fetchSimilarCompanies,
     settled: () => vi.waitFor(() => expect(store.$view.get().phase).not.toBe('loading')),
   }
 }
@@ -57,4 +63,17 @@ it('reports a missing company, and sends no request for a path without an id', a
   const none = open(member, undefined, null)
   expect(none.$view.get()).toEqual({ phase: 'missing' })
   expect(none.fetchCompany).not.toHaveBeenCalled()
+})
+
+it('reads others of the industry, if the company names one', async () => {
+  const { $similar, fetchSimilarCompanies } = open(member, async () => ({
+    ...company,
+    industry: 'Printing',
+  }))
+  await vi.waitFor(() => expect($similar.get()).toEqual([company]))
+  expect(fetchSimilarCompanies).toHaveBeenCalledWith('Printing', lastId)
+  const silent = open(member)
+  await silent.settled()
+  expect(silent.$similar.get()).toEqual([])
+  expect(silent.fetchSimilarCompanies).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery } from '#data/query.ts'
 import { toMemberId, type Session } from '#data/session.ts'
+import type { Company } from '#domain/firms/company.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
 
 export type CompanyView =
@@ -17,13 +18,14 @@ type Options = {
   id: number | null
   $session: ReadableAtom<Session>
   fetchCompany(id: number): Promise<CompanyDetails>
+  fetchSimilarCompanies(industry: string, id: number): Promise<Company[]>
 }
 
 /** Store of a company's page, which members read. */
-export function createCompany({ id, $session, fetchCompany }: Options) {
+export function createCompany({ id, $session, ...reads }: Options) {
   const $viewer = computed($session, (session) => (id === null ? null : toMemberId(session)))
   const $answer = createQuery<CompanyDetails>(['company/', String(id), '/', $viewer], {
-    fetcher: () => fetchCompany(Number(id)),
+    fetcher: () => reads.fetchCompany(Number(id)),
   })
   const $view = computed([$session, $answer], ({ phase }, { data, error }): CompanyView => {
     if (id === null) return { phase: 'missing' }
@@ -33,5 +35,13 @@ export function createCompany({ id, $session, fetchCompany }: Options) {
     if (error instanceof Error) return { phase: 'failed', message: error.message }
     return { phase: 'loading' }
   })
-  return { $view, retry: () => $answer.revalidate() }
+  const $industry = computed($view, (view) =>
+    view.phase === 'ready' ? view.company.industry : null,
+  )
+  const $others = createQuery<Company[]>(['like company/', String(id), '/', $industry], {
+    fetcher: () => reads.fetchSimilarCompanies($industry.get() ?? '', Number(id)),
+  })
+  /** Others of the industry; none while they are read, or if that fails. */
+  const $similar = computed($others, ({ data = [] }) => data)
+  return { $view, $similar, retry: () => $answer.revalidate() }
 }

@@ -37,7 +37,7 @@ export function createOwnCredentials(advisorId: number, api: OwnCredentialsApi) 
 
   /** Somebody else may have changed the credential: the list shows it as it is now. */
   async function reloadChanged({ reason }: Fault): Promise<void> {
-    if (reason === 'conflict' || reason === 'notFound') await load()
+    if (reason === 'conflict' || reason === 'notFound' || reason === 'gone') await load()
   }
   const run = (work: () => Promise<OwnCredential[]>, words: string) =>
     actions.run(async () => settle(await work()), words)

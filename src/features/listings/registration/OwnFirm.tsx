@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { likenessReasons, ownFirmMessages as messages } from '#domain/firms/own-firm-messages.ts'
 import type { SimilarListing } from '#domain/firms/own-firm.ts'
-import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { paths, toAdvisorPath, toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 import { Pending } from '#ui/Pending.tsx'
 import { useModule } from '#ui/useModule.ts'
+import { correctionMessages } from './correction-messages.ts'
+import { toCorrectionPath } from './correction.ts'
+import { sentHeading } from './SentRegistrations.tsx'
 import type { RegistrationStore } from './registration.store.ts'
 
 type Props = { store: RegistrationStore }
@@ -72,6 +76,32 @@ export function OwnFirmTold({ store }: Props) {
       </h2>
       <p>{messages.toldHint}</p>
       <Listings listings={told} />
+    </Callout>
+  )
+}
+
+/** Above the button: that a registration of the member waits already. */
+export function OwnWaiting({ store }: Props) {
+  const waiting = useStore(store.ownFirm.$waiting)
+  if (waiting === null) return null
+  const { id, kind, companyName, createdAt, status } = waiting
+  return (
+    <Callout as="section" tone="accent" aria-labelledby="own-waiting">
+      <h2 className="text-h4 font-semibold" id="own-waiting" tabIndex={-1} ref={focusAtOnce}>
+        {messages.waiting(companyName, toDateText(createdAt))}
+      </h2>
+      <p>{messages.waitingHint}</p>
+      <p className="actions">
+        {status === 'changes_requested' ? (
+          <a className="link" href={toCorrectionPath({ kind, id })}>
+            {correctionMessages.correct}
+          </a>
+        ) : (
+          <a className="link" href={`${paths.account}#${sentHeading.id}`}>
+            {messages.waitingState}
+          </a>
+        )}
+      </p>
     </Callout>
   )
 }

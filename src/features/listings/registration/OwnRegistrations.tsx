@@ -31,7 +31,7 @@ function Registrations({ userId }: { userId: string }) {
 function Nothing() {
   return (
     <p className="lg:max-w-2xl">
-      None is waiting. Register{' '}
+      Nothing is waiting. Register{' '}
       <a className="link" href={paths.registerAdvisor}>
         your firm
       </a>{' '}

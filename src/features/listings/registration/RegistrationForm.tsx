@@ -26,6 +26,7 @@ import { WhoSees } from './WhoSees.tsx'
 // Loaded only for somebody whose firm may be listed.
 const load = () => import('./OwnFirm.tsx')
 const OwnFirmQuestion = lazy(async () => ({ default: (await load()).OwnFirmQuestion }))
+const OwnWaiting = lazy(async () => ({ default: (await load()).OwnWaiting }))
 const OwnFirmTold = lazy(async () => ({ default: (await load()).OwnFirmTold }))
 const OwnFirmUnlisted = lazy(async () => ({ default: (await load()).OwnFirmUnlisted }))
 
@@ -101,7 +102,7 @@ function Registration({ kind, store }: Props & { store: RegistrationStore }) {
       form={form}
     >
       <ol className="grid list-decimal gap-2 ps-5">
-        <li>A person on our team reads what you sent.</li>
+        <li>A person on our team reads what you sent. No day is promised.</li>
         <li>You get an email with the decision, or with a question about what is missing.</li>
         <li>Once approved, {outcome}.</li>
       </ol>
@@ -121,6 +122,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
   const isTold = useStore(store.ownFirm.$told).length > 0
+  const isWaiting = useStore(store.ownFirm.$waiting) !== null
   const isUnlisted = useStore(store.ownFirm.$ownFirm).phase === 'unlisted'
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
@@ -139,6 +141,11 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
       )}
       <FirmParts parts={registrationForms[kind].parts} bind={bind} />
       <WhoSees kind={kind} />
+      {isWaiting && (
+        <Suspense>
+          <OwnWaiting store={store} />
+        </Suspense>
+      )}
       {isTold && (
         <Suspense>
           <OwnFirmTold store={store} />

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { forgetOwnFirm, readOwnFirm } from '#data/own-firm.ts'
 import type { FirmTraits, SimilarListing } from '#domain/firms/own-firm.ts'
+import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 
 /** "Is this your firm?": not asked, or the listed firms that may be it. */
 export type OwnFirm =
@@ -25,6 +26,8 @@ export function createOwnFirm({ fetchSimilarListings, register }: Options) {
   const $ownFirm = atom<OwnFirm>({ phase: 'open' })
   /** Listed firms whose name, website or email the form has. */
   const $told = atom<readonly SimilarListing[]>([])
+  /** The member's own registration of this kind that waits, once the member has been told before sending. */
+  const $waiting = atom<SentRegistration | null>(null)
   /** The traits of which the member has been told. */
   let toldOf = ''
 
@@ -66,8 +69,16 @@ export function createOwnFirm({ fetchSimilarListings, register }: Options) {
       $told.set(similar.filter(({ why }) => why.length > 0))
       return $told.get().length > 0
     },
+    $waiting,
+    /** Whether the member has to read first that a registration of theirs waits. It is told once. */
+    tellWaiting(waiting: SentRegistration | undefined): boolean {
+      if (!waiting || $waiting.get()?.id === waiting.id) return false
+      $waiting.set(waiting)
+      return true
+    },
     clear(): void {
       $told.set([])
+      $waiting.set(null)
       $ownFirm.set({ phase: 'open' })
     },
   }

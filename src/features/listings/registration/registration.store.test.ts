@@ -144,7 +144,7 @@ test('tells of listed firms with the same name, website or email before it sends
     similar({}),
     similar({ id: 8, why: [] }),
   ])
-  const store = open(member, { fetchSimilarListings })
+  const store = open(member, { fetchOwnRegistrations: async () => [], fetchSimilarListings })
   fill(store)
   expect(await store.form.submit()).toBe(false)
   expect(fetchSimilarListings).toHaveBeenCalledExactlyOnceWith({
@@ -305,4 +305,26 @@ test('leads to the form of its kind; any other query is a new registration', () 
   expect(toCorrectionPath(returned)).toBe('/register/company?again=4')
   const queries = ['?again=4', '', '?again=', '?again=x', '?again=-1', '?again=1.5']
   expect(queries.map(toCorrectedId)).toEqual([4, null, null, null, null, null])
+})
+
+test('tells of the member’s own waiting registration before it sends a second one, once', async () => {
+  const store = open(member)
+  await settled()
+  fill(store)
+  expect(await store.form.submit()).toBe(false)
+  expect(store.ownFirm.$waiting.get()).toEqual(sent)
+  expect(store.sendRegistration).not.toHaveBeenCalled()
+  expect(await store.form.submit()).toBe(true)
+  expect(store.sendRegistration).toHaveBeenCalledOnce()
+  expect(store.ownFirm.$waiting.get()).toBeNull()
+})
+
+test.each([
+  ['one that was decided', { status: 'rejected' }],
+  ['a company', { kind: 'company' }],
+] as const)('sends beside %s at once', async (_, other) => {
+  const store = open(member, { fetchOwnRegistrations: async () => [{ ...sent, ...other }] })
+  await settled()
+  fill(store)
+  expect(await store.form.submit()).toBe(true)
 })

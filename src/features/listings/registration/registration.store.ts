@@ -65,8 +65,18 @@ export function createRegistration(
     register: (name) => form.change('company_name', name),
   })
 
+  /** The newest registration of this kind that the desk has not decided about. */
+  function toWaiting(): SentRegistration | undefined {
+    const sent = own.$sent.get()
+    if (sent.phase !== 'ready') return undefined
+    return sent.data.find(
+      (one) => one.kind === kind && ['pending', 'changes_requested'].includes(one.status),
+    )
+  }
+
   async function send(row: FormValues): Promise<SendResult<FormValues>> {
     try {
+      if (correctedId === null && ownFirm.tellWaiting(toWaiting())) return { ok: false }
       if (isAsked && (await ownFirm.tell(toTraits(row)))) return { ok: false }
       await deliver(row)
     } catch (thrown) {

@@ -1,0 +1,226 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindServices } from '#domain/firms/work.ts'
+import type { OwnWords } from './own-words.ts'
+import type { Span } from './span.ts'
+import { isJoining, toStems } from './stems.ts'
+import { toRange, type Token } from './tokens.ts'
+import { findMatters, homeWords, type Matter } from './topics.ts'
+import { saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
+
+/** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
+const TITLE =
+  /(?:er|ors?|ee|ant|attorney|attorneys|lawyer|lawyers|counsel|firms?|company|banks?|cpas?|tpas?|atty|abogad[oa]|qpa|qka|erpa|cfp|banco|prestamista|contador|contadora|fideicomisario|fiduciario)$/
+/** Behind the name of work: "valuation firm", "tax person". */
+const WHO = new RegExp(String.raw`^[\s-]+(?:${whoWords.join('|')})\b`, 'i')
+
+const isAsked = ({ group, isExcluded }: Span) => group === 'types' && !isExcluded
+
+const isTitle = ({ said, end, named }: Span, term: string) =>
+  (named === undefined &&
+    !saleVerbs.has(said.split(' ')[0] ?? '') &&
+    said.split(' ').some((word) => TITLE.test(word))) ||
+  WHO.test(term.slice(end))
+
+/** "Trustee and valuation", "tax, audit": kinds that are listed. */
+const LISTED = /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:an?|the|also|some)\s+)?$/i
+
+const understood: ReadonlySet<string> = new Set(
+  'states cities sides fees companies services'.split(' '),
+)
+
+/** Tokens that may say what the term is about: not those of a place, a size or what is left out. */
+function isOpen(token: Token, spans: readonly Span[]): boolean {
+  const of = spans.find(({ start, end }) => token.start >= start && token.end <= end)
+  if (token.isQuoted || of?.isQuoted || of?.isExcluded) return false
+  return of === undefined || !understood.has(of.group)
+}
+
+/**
+ * What a term is about decides which kind is meant, where none is named: "who figures the share price". Where a kind is named,
+ * the firms of the kind that name the work come first.
+ */
+export function addMatters(
+  spans: readonly Span[],
+  tokens: readonly Token[],
+  term: string,
+  own: OwnWords,
+): Span[] {
+  const found = findMatters(
+    tokens.filter((token) => isOpen(token, spans)),
+    term,
+  )
+  const matters = found.filter((one) => !found.some((other) => isWithin(one, other)))
+  const kinds = chooseKinds(spans, matters, term)
+  if (kinds.size === 0) return [...spans]
+  const kept = spans.filter((span) => !isAsked(span) || span.values.some((kind) => kinds.has(kind)))
+  const read = matters.map((matter) => ({
+    matter,
+    span: toSpan(matter, kinds, kept, term, own),
+    isSelf: saysItself(kept, matter.tokens),
+  }))
+  const added = read.flatMap(({ span }) => span ?? [])
+  // Work that only repeats the kind, or that is understood otherwise, needs no word of its own.
+  const said = new Set(
+    read.flatMap(({ matter, span, isSelf }) =>
+      span || isSelf || (kinds.has(matter.kind) && matter.says.length === 0) ? matter.tokens : [],
+    ),
+  )
+  const others = kept.filter((span) => !isCovered(span, said, added))
+  // What firms name themselves is asked for as it stands.
+  const isSelf = added.length === 0 && !kept.some(isAsked)
+  return isSelf
+    ? [...others]
+    : [...others, ...added].toSorted((one, other) => one.start - other.start)
+}
+
+/** "C corp to S corp" says more than "S corp". */
+const isWithin = (one: Matter, other: Matter) =>
+  one.kind === other.kind &&
+  one.tokens.length < other.tokens.length &&
+  one.tokens.every((token) => other.tokens.includes(token))
+
+/** A word that a matter has understood. What firms name themselves stays. */
+function isCovered(span: Span, said: ReadonlySet<Token>, added: readonly Span[]): boolean {
+  const { group, isExcluded, isQuoted, phrase, start, end } = span
+  if (group !== 'words' || isExcluded || isQuoted || phrase !== undefined) return false
+  if (vocabulary.has(span.said)) return false
+  return (
+    [...said].some((token) => token.start < end && token.end > start) ||
+    added.some((one) => start >= one.start && end <= one.end && !/\d/.test(span.said))
+  )
+}
+
+/** The kinds that are named; else those of which most is said. */
+function chooseKinds(
+  spans: readonly Span[],
+  matters: readonly Matter[],
+  term: string,
+): ReadonlySet<string> {
+  const asked = spans.filter(isAsked)
+  const titles = asked.filter((span) => isTitle(span, term))
+  if (titles.length > 0) {
+    const listed = asked.filter((span) => titles.includes(span) || isListed(span, asked, term))
+    return specialize(listed, asked, matters)
+  }
+  const scores = new Map<string, number>()
+  // The fullest sentence about a kind decides, then how often it is spoken of.
+  const add = (kind: string, weight: number) => {
+    const known = scores.get(kind) ?? 0
+    scores.set(kind, Math.max(known, weight) + (known > 0 ? 0.1 : 0))
+  }
+  const services = spans.flatMap(({ group, isExcluded, values }) =>
+    group === 'services' && !isExcluded ? values : [],
+  )
+  const offers = (kind: string) =>
+    services.length === 0 ||
+    kindServices[kind as AdvisorTypeId].some((one) => services.includes(one))
+  for (const { kind, weight, tokens } of matters.filter((one) => offers(one.kind)))
+    add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
+  for (const { values, said, named } of asked)
+    for (const kind of values) add(kind, (countTelling(said) + (named ? 1 : 0)) * toShare(kind))
+  // What firms name themselves tells whose work it is, where something else is said, too.
+  if (scores.size > 0) for (const span of spans) for (const kind of toNamers(span)) add(kind, 3)
+  const most = Math.max(...scores.values())
+  const chosen = [...scores].filter(([, score]) => score === most).map(([kind]) => kind)
+  const listed = asked.filter((span) => isListed(span, asked, term)).flatMap(({ values }) => values)
+  return new Set([...(chosen.length > 2 ? chosen.slice(0, 1) : chosen), ...listed])
+}
+
+/** The sale of the company is the occasion of much else: "a loan to buy out the owner". */
+const toShare = (kind: string) => (kind === 'investment-banker' ? 0.4 : 1)
+
+const countTelling = (said: string) =>
+  said
+    .split(' ')
+    .filter((word) => !isJoining(word) && !/^(?:my|our|your|his|their|this)$/.test(word)).length
+
+/** The kinds that call their work so. */
+function toNamers({ group, isExcluded, phrase, said }: Span): string[] {
+  if (group !== 'words' || isExcluded || (phrase === undefined && !/^\d{3,4}\p{L}$/u.test(said)))
+    return []
+  const stems = ` ${phrase ?? toStems(said)} `
+  return [...homeWords].flatMap(([kind, works]) =>
+    works.some((work) => stems.includes(` ${work} `)) ? [kind] : [],
+  )
+}
+
+/** A CPA is a tax advisor or an auditor: what is asked about decides. */
+function specialize(
+  listed: readonly Span[],
+  asked: readonly Span[],
+  matters: readonly Matter[],
+): ReadonlySet<string> {
+  const kinds = new Set(listed.flatMap(({ values }) => values))
+  const isAbout = (kind: string) =>
+    matters.some((matter) => matter.kind === kind) ||
+    asked.some(({ values, said }) => values.includes(kind) && !/^cpas?$/.test(said))
+  if (
+    listed.every(({ said }) => /^cpas?$/.test(said)) &&
+    isAbout('auditor') &&
+    !isAbout('tax-advisor')
+  )
+    return new Set(['auditor'])
+  return kinds
+}
+
+function isListed(span: Span, asked: readonly Span[], term: string): boolean {
+  const at = asked.indexOf(span)
+  const isSale = (one: Span) => saleVerbs.has(one.said.split(' ')[0] ?? '')
+  return [
+    [asked[at - 1], span],
+    [span, asked[at + 1]],
+  ].some(
+    ([one, other]) =>
+      one &&
+      other &&
+      !isSale(one) &&
+      !isSale(other) &&
+      LISTED.test(term.slice(one.end, other.start)),
+  )
+}
+
+function toSpan(
+  { kind, says, tokens }: Matter,
+  kinds: ReadonlySet<string>,
+  spans: readonly Span[],
+  term: string,
+  own: OwnWords,
+): Span | null {
+  const range = toRange(tokens)
+  const of = kinds.has(kind) ? [kind] : [...kinds]
+  const named = says.filter((one) => own.isNamedIn(one, of))
+  const isOther = !kinds.has(kind)
+  if (isOther && kind === 'investment-banker') return null
+  const isNamed = named.length > 0 && !saysItself(spans, tokens)
+  const known = spans.some((span) => isAsked(span) && span.values.includes(kind))
+  if ((isOther || known || saysItself(spans, tokens)) && !isNamed) return null
+  const typed = term.slice(range.start, range.end)
+  const said = tokens.map(({ word }) => word).join(' ')
+  const wish = isNamed && { named: said, says: named }
+  if (isOther)
+    return { group: 'wishes', values: [said], said, text: `“${typed}”`, ...wish, ...range }
+  const meaning = meaningOf(kind)
+  return { ...meaning, text: `${meaning.text}: “${typed}”`, said, ...wish, ...range }
+}
+
+/** Whether the words are what firms name themselves, which is asked for as it stands. */
+const saysItself = (spans: readonly Span[], tokens: readonly Token[]) =>
+  spans.some(
+    (span) =>
+      (span.phrase !== undefined || span.named !== undefined) &&
+      tokens.some((token) => token.start < span.end && token.end > span.start),
+  )
+
+const kindsByValue = new Map<string, Meaning>()
+for (const meaning of vocabulary.values())
+  if (meaning.group === 'types' && !meaning.isWork && !kindsByValue.has(meaning.values[0] ?? ''))
+    kindsByValue.set(meaning.values[0] ?? '', meaning)
+
+function meaningOf(kind: string): Omit<Meaning, 'isWork'> {
+  const { isWork: _, ...meaning } = kindsByValue.get(kind) ?? {
+    group: 'types' as const,
+    values: [kind],
+    text: kind,
+  }
+  return meaning
+}
