@@ -1,9 +1,9 @@
 -- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and
 -- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
 -- the holder may report a mistake, take it over with an account of this address, stop its messages, and hide it.
--- Anybody may have a link sent to the listed address, without a message. A link proves a mailbox and may be forwarded: so
--- it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the mail and
--- takes back what they did.
+-- Anybody may have a link sent to the listed address, without a message. A link proves a mailbox and may be forwarded:
+-- so it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the mail
+-- and takes back what they did.
 
 -- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
 -- they go 14 days after it.
@@ -493,9 +493,9 @@ begin
 end;
 $$;
 
--- The mailbox says that nobody there used a link of its mail: all links of this mail are closed, or all that came without
--- a message, and what they did is taken back: a reply with its meeting, a stop, a hiding that nobody has confirmed. The
--- desk learns of it.
+-- The mailbox says that nobody there used a link of its mail: all links of this mail are closed, or all that came
+-- without a message, and what they did is taken back: a reply with its meeting, a stop, a hiding that nobody has
+-- confirmed. The desk learns of it.
 create function private.close_by_link(l private.firm_links) returns void
 language plpgsql
 security definer

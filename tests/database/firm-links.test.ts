@@ -464,6 +464,30 @@ describeDatabase('the copy of what was done with a link', 'member', () => {
     expect(await open(token)).toMatchObject({ corrected_at: expect.any(String) })
   })
 
+  it('follows a link that came without a message too, and closes those alone', async () => {
+    await query.owner(`insert into private.asked_links (advisor_id) values (${FIRM})`)
+    await query.owner('select private.mail_asked_links()')
+    const asked = await tokenOf('listing-link')
+    await query.enter('anonymous')
+    await press(asked, 'correct', 'Our phone number is 555-0199.', 'contact')
+    await press(asked, 'stop')
+    expect((await contentsOf('link_used')).map(({ content }) => content)).toMatchObject([
+      { act: 'correct', reply_to: null },
+      { act: 'stop', reply_to: null },
+    ])
+    const held = await copy()
+    expect(await open(held)).toMatchObject({ use: 'copy', message: null })
+    await query.enter('anonymous')
+    await press(held, 'report')
+    await close(held)
+    expect(await query.owner('select from private.message_stops')).toEqual([])
+    expect(await open(asked)).toMatchObject({ is_closed: true, obstacle: null })
+    expect(await open(token)).toMatchObject({ is_closed: false, message: { id } })
+    await query.enter('anonymous')
+    await press(asked, 'renew')
+    expect((await contentsOf('link_used')).at(-1)!['content']).toMatchObject({ act: 'renew' })
+  })
+
   it('opens by itself for 30 days; then only the mailbox gets a new one, for 60', async () => {
     await age('firm_links', 'closes_at', 31)
     await query.enter('anonymous')
