@@ -18,6 +18,10 @@ const IN = { title: 3.6, tags: 3.8, asks: 2.3 } as const
 const ANYWHERE = 2.6
 /** What the nearest ask adds. */
 const ASKED = 3
+/** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
+const WITHIN = 0.3
+/** What a word weighs that is in no title, no other name and no line of `same`. */
+const PLAIN = 0.7
 /** What the article of a section adds by its words. */
 const AROUND = 1
 /** What a kind adds, in comparison with a section. */
@@ -32,7 +36,11 @@ type Field = keyof typeof IN
 const fields = Object.keys(IN) as Field[]
 
 /** Kinds that are asked by their title and their other names too. */
-const isNamed = (kind: SearchKind) => ['answer', 'term', 'template', 'tool'].includes(kind)
+const isNamed = (kind: SearchKind) =>
+  ['answer', 'section', 'term', 'template', 'tool'].includes(kind)
+/** All that an entry is asked. */
+const toNames = ({ kind, title, tags, asks }: SearchEntry) =>
+  isNamed(kind) ? [title, ...tags, ...asks] : asks
 
 type Phrase = { id: number; words: ReadonlySet<string> }
 type Posting = { id: number; weight: number }
@@ -40,11 +48,13 @@ type Scored = { score: number; share: number; likeness: number }
 type Index = {
   has(word: string): boolean
   holders(word: string): number
-  score(words: readonly string[]): Map<number, Scored>
+  score(words: readonly string[], asked?: readonly string[]): Map<number, Scored>
 }
 
-/** An index of the entries by one way of reading them: by their words, or by what these mean. */
-function createIndex(entries: readonly SearchEntry[], read: (phrase: string) => string[]): Index {
+type Read = (phrase: string) => string[]
+
+/** An index of the entries by one way of reading them, and of what they are asked: by their words, or by what these mean. */
+function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read): Index {
   const parts = entries.map(({ title, tags, asks, text }) => ({
     title: read(fold(title)),
     tags: tags.flatMap((tag) => read(fold(tag))),
@@ -64,11 +74,8 @@ function createIndex(entries: readonly SearchEntry[], read: (phrase: string) => 
     }
     for (const [word, weight] of weights) addTo(postings, word, { id, weight })
   }
-  const phrases = entries.flatMap(({ kind, title, tags, asks }, id) =>
-    [...(isNamed(kind) ? [title, ...tags] : []), ...asks].map((phrase): Phrase => ({
-      id,
-      words: new Set(read(fold(phrase))),
-    })),
+  const phrases = entries.flatMap((entry, id) =>
+    toNames(entry).map((phrase): Phrase => ({ id, words: new Set(readAsk(fold(phrase))) })),
   )
   const withWord = new Map<string, number[]>()
   const askers = new Map<string, Set<number>>()
@@ -91,18 +98,29 @@ function createIndex(entries: readonly SearchEntry[], read: (phrase: string) => 
     return [...found.values()]
   })
 
-  const weigh = (word: string) => rarity(1 + find(word).length)
+  const ours = new Set(parts.flatMap(({ title, tags }) => [...title, ...tags]))
+  const isOurs = (word: string) => ours.has(word) || word.startsWith('=')
+  /** A number of which no page tells is the reader's own: 800k. */
+  const isOwn = (word: string) => /\d/.test(word) && find(word).length === 0
+  const weigh = (word: string) =>
+    isOwn(word) ? 0 : rarity(1 + find(word).length) * (isOurs(word) ? 1 : PLAIN)
 
-  /** How nearly each entry is asked these words: the square of the cosine with the nearest ask. */
+  /** How nearly each entry is asked these words, or a part of them: the square of the cosine with the nearest ask. */
   function toLikeness(words: ReadonlySet<string>): Map<number, number> {
-    const common = new Map<number, number>()
-    for (const word of words)
-      for (const at of withWord.get(word) ?? [])
-        common.set(at, (common.get(at) ?? 0) + weighAsked(word))
-    const whole = total(words, weighAsked)
+    const common = new Map<number, { weight: number; from: number; to: number }>()
+    let end = 0
+    for (const word of words) {
+      const [from, weight] = [end, weighAsked(word)]
+      end += weight
+      for (const at of withWord.get(word) ?? []) {
+        const before = common.get(at) ?? { weight: 0, from }
+        common.set(at, { weight: before.weight + weight, from: before.from, to: end })
+      }
+    }
     const found = new Map<number, number>()
-    for (const [at, weight] of common) {
+    for (const [at, { weight, from, to }] of common) {
       const { id = -1 } = phrases[at] ?? {}
+      const whole = WITHIN * (to - from) + (1 - WITHIN) * end
       const likeness = weight ** 2 / ((wholes[at] || 1) * whole)
       found.set(id, Math.max(found.get(id) ?? 0, likeness))
     }
@@ -112,10 +130,10 @@ function createIndex(entries: readonly SearchEntry[], read: (phrase: string) => 
   return {
     has: (word) => find(word).length > 0,
     holders: (word) => find(word).length,
-    score(words) {
+    score(words, typed = words) {
       const asked = new Set(words)
-      const whole = total(asked, weigh)
-      const likeness = toLikeness(asked)
+      const whole = total(asked, weigh) || 1
+      const likeness = toLikeness(new Set(typed))
       const found = new Map<number, Scored>()
       for (const word of asked)
         for (const { id, weight } of find(word)) {
@@ -135,14 +153,13 @@ export function createRanker(
   entries: readonly SearchEntry[],
   same: SearchWords['same'],
 ): { rank(term: string): Ranked[]; has(word: string): boolean; holders(word: string): number } {
-  const byWord = createIndex(entries, toStems)
+  const byWord = createIndex(entries, toStems, toAllStems)
   const readMeanings = createMeaningReader(same)
   const byMeaning = createIndex(entries, readMeanings)
   const topic = `=${same[0]?.[0]}`
   const names = new Map<string, number[]>()
-  for (const [id, { kind, title, tags, asks }] of entries.entries())
-    for (const name of [...(isNamed(kind) ? [title, ...tags] : []), ...asks])
-      addTo(names, toAskKey(fold(name)), id)
+  for (const [id, entry] of entries.entries())
+    for (const name of toNames(entry)) addTo(names, toAskKey(fold(name)), id)
   const articles = new Map(
     entries.flatMap(({ kind, href }, id) => (kind === 'article' && href ? [[href, id]] : [])),
   )
@@ -151,7 +168,7 @@ export function createRanker(
     holders: (word) => byWord.holders(stemmer(word)),
     rank(term) {
       const content = toContentWords(term)
-      const words = byWord.score(content.map(stemmer))
+      const words = byWord.score(content.map(stemmer), toAllStems(term))
       const read = readMeanings(term)
       // The topic alone says nothing: "my account".
       const meanings = read.every((one) => one === topic) ? words : byMeaning.score(read)
@@ -183,13 +200,15 @@ export function createRanker(
 /** Minimum length of a word that may be the beginning of another. */
 export const SHORTEST_PART = 4
 
+/** An ask is read with its small words: "can I be the trustee". */
+const toAllStems = (phrase: string) => splitWords(phrase).map(stemmer)
 const toStems = (phrase: string) =>
   splitWords(phrase)
     .filter((word) => !isQuestionWord(word))
     .map(stemmer)
 
 /** Reads a folded phrase as what its words mean: those of one line of `same` are one, the others are their stems. */
-function createMeaningReader(same: SearchWords['same']): (phrase: string) => string[] {
+function createMeaningReader(same: SearchWords['same']): Read {
   const meanings = new Map(
     same.flatMap((line) => line.map((one) => [toStemKey(fold(one).split(' ')), `=${line[0]}`])),
   )

@@ -38,7 +38,7 @@ function dropWords(term: string, dropped: ReadonlySet<string>): string {
 
 /** Short forms and slips of people who type fast. */
 const TYPED = new Map(
-  'b4 before yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
+  'b4 before dept department govt government mgmt management acct account atty attorney mgr manager yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
     .match(/\S+ \S+/g)
     ?.map((pair) => pair.split(' ') as [string, string]),
 )

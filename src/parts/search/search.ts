@@ -37,10 +37,11 @@ const WHOLE = 0.999
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
 /** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
-const ANSWERED = 0.66
+const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
-/** Names beside those of an ESOP and shares: a question here about a trustee mostly means the plan's. */
+/** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee']
+const isShortName = (name: string) => /^[A-Z]{3,}$/.test(name)
 /** Results of which one must answer. */
 const BEST = 5
 
@@ -55,7 +56,10 @@ export function createSearch(
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
-  const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES])
+  const shortNames = entries
+    .flatMap(({ kind, title, tags }) => (kind === 'term' ? [title, ...tags] : []))
+    .filter(isShortName)
+  const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES, ...shortNames])
   const toNearest = createSpellingCorrector([...texts, ...same.flat().map(fold)])
   const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
   const hasWord = (word: string) => synonyms.has(word) || has(word)
