@@ -131,6 +131,11 @@ describe('words that lead somewhere', () => {
     ['how much is my account worth', '/tools/my-account'],
     ['whats my account worth', '/tools/my-account'],
     ['how much will I get for my company', '/education/answers/owners#multiples'],
+    [
+      'how does vesting work everyone here tells me something different',
+      '/education/answers/leaving#vested',
+    ],
+    ['is paid vacation in the hours that count', '/education/answers/running#hours-counted'],
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)
   })
@@ -146,6 +151,11 @@ describe('questions to which nothing fits', () => {
   ])('has no answer to “%s”', (question) => {
     expect(find(question).hasAnswer).toBe(false)
   })
+
+  it.each(['should i use nua at 57', 'are 25 people and 900k a year too few'])(
+    'has an answer to “%s”, which names no ESOP',
+    (question) => expect(find(question).hasAnswer).toBe(true),
+  )
 
   it('has an answer to each of the frozen ones', () => {
     expect(asked.filter((one) => !find(one.asked).hasAnswer)).toEqual([])

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { groupBy } from '#domain/group-by.ts'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 import { fold, isQuestionWord, toAskKey, toContentWords, splitWords } from './search-terms.ts'
 
@@ -20,8 +21,6 @@ const ANYWHERE = 2.6
 const ASKED = 3
 /** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
 const WITHIN = 0.3
-/** What a word weighs that is in no title, no other name and no line of `same`. */
-const PLAIN = 0.7
 /** What the article of a section adds by its words. */
 const AROUND = 1
 /** What a kind adds, in comparison with a section. */
@@ -69,8 +68,11 @@ function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read
     const weights = new Map(part.text.map((word) => [word, ANYWHERE]))
     for (const field of fields) {
       const spread = 0.4 + (0.6 * part[field].length) / averages[field]
-      for (const [word, count] of toCounts(part[field]))
-        weights.set(word, (weights.get(word) ?? ANYWHERE) + (IN[field] * count) / (count + spread))
+      for (const [word, { length }] of groupBy(part[field], (one) => one))
+        weights.set(
+          word,
+          (weights.get(word) ?? ANYWHERE) + (IN[field] * length) / (length + spread),
+        )
     }
     for (const [word, weight] of weights) addTo(postings, word, { id, weight })
   }
@@ -89,21 +91,19 @@ function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read
   const wholes = phrases.map(({ words }) => total(words, weighAsked))
 
   /** Entries with a word; those with a word that begins so if no entry has it. */
-  const find = memoize((word: string): Posting[] => {
+  const find = (word: string): Posting[] => {
     const exact = postings.get(word)
     if (exact || word.length < SHORTEST_PART) return exact ?? []
     const found = new Map<number, Posting>()
     for (const [known, list] of postings)
       if (known.startsWith(word)) for (const one of list) found.set(one.id, one)
+    postings.set(word, [...found.values()])
     return [...found.values()]
-  })
+  }
 
-  const ours = new Set(parts.flatMap(({ title, tags }) => [...title, ...tags]))
-  const isOurs = (word: string) => ours.has(word) || word.startsWith('=')
   /** A number of which no page tells is the reader's own: 800k. */
   const isOwn = (word: string) => /\d/.test(word) && find(word).length === 0
-  const weigh = (word: string) =>
-    isOwn(word) ? 0 : rarity(1 + find(word).length) * (isOurs(word) ? 1 : PLAIN)
+  const weigh = (word: string) => (isOwn(word) ? 0 : rarity(1 + find(word).length))
 
   /** How nearly each entry is asked these words, or a part of them: the square of the cosine with the nearest ask. */
   function toLikeness(words: ReadonlySet<string>): Map<number, number> {
@@ -156,7 +156,6 @@ export function createRanker(
   const byWord = createIndex(entries, toStems, toAllStems)
   const readMeanings = createMeaningReader(same)
   const byMeaning = createIndex(entries, readMeanings)
-  const topic = `=${same[0]?.[0]}`
   const names = new Map<string, number[]>()
   for (const [id, entry] of entries.entries())
     for (const name of toNames(entry)) addTo(names, toAskKey(fold(name)), id)
@@ -169,9 +168,7 @@ export function createRanker(
     rank(term) {
       const content = toContentWords(term)
       const words = byWord.score(content.map(stemmer), toAllStems(term))
-      const read = readMeanings(term)
-      // The topic alone says nothing: "my account".
-      const meanings = read.every((one) => one === topic) ? words : byMeaning.score(read)
+      const meanings = byMeaning.score(readMeanings(term))
       const named = new Set(names.get(toAskKey(term)))
       const ids = new Set([...words.keys(), ...meanings.keys(), ...named])
       return [...ids]
@@ -234,23 +231,8 @@ const toStemKey = (words: readonly string[]) => words.map(stemmer).join(' ')
 const total = (words: Iterable<string>, weigh: (word: string) => number) =>
   [...words].reduce((sum, word) => sum + weigh(word), 0)
 
-function toCounts(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
-
 function addTo<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
   const list = lists.get(key)
   if (list) list.push(one)
   else lists.set(key, [one])
-}
-
-function memoize<T>(calculate: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
-  return (key) => {
-    const value = known.get(key) ?? calculate(key)
-    known.set(key, value)
-    return value
-  }
 }

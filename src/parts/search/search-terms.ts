@@ -10,8 +10,8 @@ const QUESTION_WORDS = new Set(
 /** Words of every page, which a question may include. */
 const TOPIC_WORDS = new Set(['esop', 'esops'])
 
-/** A year tells when somebody asks, not what. */
-const YEAR = /^(?:19|20)\d\d$/
+/** A year tells when somebody asks, not what; 2000 is mostly a number of hours. */
+const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
 export const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
@@ -38,7 +38,7 @@ function dropWords(term: string, dropped: ReadonlySet<string>): string {
 
 /** Short forms and slips of people who type fast. */
 const TYPED = new Map(
-  'b4 before dept department govt government mgmt management acct account atty attorney mgr manager yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
+  'b4 before hr hour hrs hours dept department govt government mgmt management acct account atty attorney mgr manager yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
     .match(/\S+ \S+/g)
     ?.map((pair) => pair.split(' ') as [string, string]),
 )
@@ -60,7 +60,7 @@ export function fold(term: string): string {
 
 /** Common English words that are one letter from one of ours: somebody who types "pain" does not mean "paid". */
 const COMMON_WORDS = new Set(
-  'auction banner bare base beam beard bent bind bitter blank blind blow boat booth bore bother brake bread butter cage cake card care cave cease chase cheat chop coat comet cool cord core course crazy crop crow dare dawn dear debit decrease deed dent digger drip driver dusty face fame fare father feather feed fellow fever field finder finger food fool force fork freed friend glow greed grow harder head heat hint hoop horse joint lawn lazy lied lies linger litter liver loft loop lover lucky mare meat messy mild mint model motel neat noon pager pain paint pave peace pest phase pink plane planet plum pocket pork potion protest race rage rain range ration rear reed roof room rope rude sake save scare scared scent seal seed shade shake shape share shark sharp sheep shift ship shore slave slip slow slum snake snip snow sole son song sore spare spoon stare steam steep store string summit swift sword tank tape team thank tint tire tired tool vent wake weed weep west wild wing wink word world'.split(
+  'auction banner bare base beam beard bent bind bitter blank blind blow boat booth bore bother brake bread butter cage cake card care cave cease chase cheat chop coat comet cool cord core course crazy crop crow dare dawn dear debit decrease deed dent digger drip driver dusty face fame fare father feather feed fellow fever field finder finger food fool force fork freed friend glow greed grow harder head heat hint hoop horse joint lawn lazy lied lies linger litter liver loft loop lover lucky lunch mare meat messy mild mint model motel neat noon pager pain paint pave peace pest phase pink plane planet plum pocket pork potion protest race rage rain range ration rear reed roof room rope rude sake save scare scared scent seal seed shade shake shape share shark sharp sheep shift ship shore slave slip slow slum snake snip snow sole son song sore spare spoon stare steam steep store string summit swift sword tank tape team thank tint tire tired tool vent wake weed weep west wild wing wink word world'.split(
     ' ',
   ),
 )

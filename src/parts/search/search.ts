@@ -40,8 +40,8 @@ const SURELY_ALIKE = 0.75
 const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
-const OWN_NAMES = ['trustee']
-const isShortName = (name: string) => /^[A-Z]{3,}$/.test(name)
+const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
+const SHORT_NAME = /^[A-Z]{3,}$/
 /** Results of which one must answer. */
 const BEST = 5
 
@@ -56,9 +56,10 @@ export function createSearch(
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
-  const shortNames = entries
-    .flatMap(({ kind, title, tags }) => (kind === 'term' ? [title, ...tags] : []))
-    .filter(isShortName)
+  const terms = entries.flatMap(({ kind, title, tags }) =>
+    kind === 'term' ? [title, ...tags] : [],
+  )
+  const shortNames = terms.filter((name) => SHORT_NAME.test(name))
   const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES, ...shortNames])
   const toNearest = createSpellingCorrector([...texts, ...same.flat().map(fold)])
   const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
