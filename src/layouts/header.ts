@@ -58,6 +58,21 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
 
+// Firefox before 143 prints closed what base.css opens.
+if (!CSS.supports('selector(::details-content)')) {
+  let opened: HTMLDetailsElement[] = []
+  window.addEventListener('beforeprint', () => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>(
+      'details:not([open], [data-folded])',
+    )
+    opened = [...closed].filter((part) => !part.querySelector('input, select'))
+    for (const part of opened) part.open = true
+  })
+  window.addEventListener('afterprint', () => {
+    for (const part of opened) part.open = false
+  })
+}
+
 // A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', checkPending)

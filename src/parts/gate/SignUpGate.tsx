@@ -1,9 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
+import { siteMessages } from '#domain/messages.ts'
 import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
 import { keepRequest } from '#data/keep-request.ts'
+import { keepsData } from '#domain/keep.ts'
+import { EMAIL_MAX } from '#domain/limits.ts'
 import { paths, toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { useOnClient } from '#ui/useOnClient.ts'
 import { createSignUpGate } from './sign-up-gate.store.ts'
@@ -19,8 +23,8 @@ type Props = {
   toNext(): string
   /** Fields above the email address. */
   fields?: ReactNode
-  /** Called before the sign-up or the sign-in: keeps the fields. */
-  onLeave?(): void
+  /** Keeps the fields before the sign-up or the sign-in; whether that is possible. The first function is kept. */
+  keepFields?(): boolean
   /** Whether something was asked that is kept. */
   isAsked?: boolean
   /** What waits behind the gate; with null nothing of the kind asked for does, and the field stands in its place. */
@@ -47,14 +51,7 @@ export function SignUpGate({
 }: Props) {
   const id = useId()
   // Here, so that a typed address stays where the field moves.
-  const [store] = useState(() =>
-    createSignUpGate({
-      toNext() {
-        props.onLeave?.()
-        return props.toNext()
-      },
-    }),
-  )
+  const [store] = useState(() => createSignUpGate(props))
   const form = <Form {...props} store={store} />
   return (
     <section
@@ -93,12 +90,13 @@ export function SignUpGate({
   )
 }
 
-type FormProps = Pick<Props, 'toNext' | 'fields' | 'onLeave' | 'isAsked'> & {
+type FormProps = Pick<Props, 'toNext' | 'fields' | 'keepFields' | 'isAsked'> & {
   store: ReturnType<typeof createSignUpGate>
 }
 
-function Form({ toNext, fields, onLeave, isAsked = false, store }: FormProps) {
-  const { adopt, field, isSending, ...form } = useForm(store)
+function Form({ toNext, fields, keepFields, isAsked = false, store }: FormProps) {
+  const { adopt, field, isSending, state, ...form } = useForm(store)
+  const isKept = useOnClient(keepsData, true)
   // The static page may be served at two addresses, so it does not know its own.
   const path = useOnClient(() => toPathname(toNext()), paths.home)
   return (
@@ -116,7 +114,7 @@ function Form({ toNext, fields, onLeave, isAsked = false, store }: FormProps) {
           label={messages.email}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          limit={EMAIL_MAX}
           {...field('email')}
         />
         <Button
@@ -127,14 +125,17 @@ function Form({ toNext, fields, onLeave, isAsked = false, store }: FormProps) {
           {messages.signUp}
         </Button>
       </div>
+      <FormFailure state={state} />
       <p className="text-small text-ink-soft">
-        {isAsked ? messages.kept : messages.free} {messages.hasAccount}{' '}
+        {isAsked && isKept ? messages.kept : messages.free} {messages.hasAccount}{' '}
         <a
           className="link"
           href={toSignInPath(path)}
-          onClick={() => {
-            onLeave?.()
+          onClick={(event) => {
             keepRequest(toNext())
+            if (keepFields?.() !== false) return
+            event.preventDefault()
+            store.$state.set({ phase: 'failed', message: siteMessages.notKept })
           }}
         >
           Sign In

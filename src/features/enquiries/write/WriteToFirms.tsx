@@ -8,7 +8,7 @@ import { pageAddress } from '#parts/page/address.ts'
 import { createEnquiryForm } from '#parts/enquiries/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiries/useWriter.ts'
-import { signUpToSend } from '#parts/enquiries/sign-up-to-send.ts'
+import { signUpToSend, toNewcomerText } from '#parts/enquiries/sign-up-to-send.ts'
 import { paths, toAdvisorPath, toNewRecordPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -84,6 +84,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       userId: member?.id ?? NEWCOMER,
       advisorIds: store.ids,
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toHere()),
+      isLeaving: member === null,
     }),
   )
   useEffect(
@@ -105,7 +106,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
     >
       <FirmList store={store} firms={firms} isMember={member !== null} />
       <p>{member ? messages.goesToEach(member.email) : messages.eachForNewcomer}</p>
-      {!member && <p>{messages.keptForNewcomer}</p>}
+      {!member && <p>{toNewcomerText()}</p>}
       <Problem text={obstacle} />
     </EnquiryFields>
   )
