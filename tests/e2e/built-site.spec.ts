@@ -2,6 +2,7 @@
 import { type Dirent, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { type SearchIndex, unpackIndex } from '#parts/search/search-index.ts'
 import { findFaults } from '../../scripts/smoke/checks.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { findUnsupported } from '../built-pages/check-support.ts'
@@ -120,9 +121,7 @@ test('passes the check of a published site, except for its address', async ({ ba
 })
 
 test('every result of the hub’s search has a target', () => {
-  const { entries } = JSON.parse(readFile('education/search.json')) as {
-    entries: { href?: string }[]
-  }
+  const entries = unpackIndex(JSON.parse(readFile('education/search.json')) as SearchIndex)
   const hrefs = entries.flatMap(({ href }) => href ?? [])
   expect(hrefs.length).toBeGreaterThan(500)
   const dead = hrefs.filter((href) => {

@@ -72,6 +72,25 @@ it.each("tRUST|ann MOSS|q|b0b1|100%|a_b|%|_|\\|'| esop |é".split('|'))(
   },
 )
 
+it.each(["O'Dell Valuation", 'O’Dell Valuation', 'Odell Valuation'])(
+  'finds %s by each spelling of its name',
+  (companyName) => {
+    const firms = toIndexed([...demoFirms, { ...advisor, id: 9999, companyName }])
+    const typed = [
+      "o'dell",
+      'O’Dell',
+      'odell',
+      "O'DELL VALUATION",
+      'odell valuation',
+      'O´Dell',
+      "o'",
+    ]
+    const isFound = (term: string) => search(term, {}, firms).advisors.some(({ id }) => id === 9999)
+    expect(typed.filter((term) => !isFound(term))).toEqual([])
+    expect(search("o'dell", {}, firms).advisors[0]?.id).toBe(9999)
+  },
+)
+
 type Test = (firm: AdvisorCard) => boolean
 const is =
   (...types: string[]): Test =>
@@ -145,6 +164,10 @@ it.each(meanings)('finds what %s means', (term, meant, lacking) => {
   })
 })
 
+/** Elsewhere is last, and before that, of whose main work it is not. */
+const toOrder = (place: string) =>
+  (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
+
 /** Terms with a place, the kind, the city and its states. */
 it.each([
   ['trustee in Dallas', ['esop-trustee'], /Dallas/, ['TX']],
@@ -164,9 +187,6 @@ it.each([
     if (own.some((state) => states.includes(state as never))) return toKey(2)
     return toKey(served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4)
   })
-  // Elsewhere is last, and before that, of whose main work it is not.
-  const toOrder = (place: string) =>
-    (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
   expect(places.map(toOrder)).toEqual(places.map(toOrder).toSorted((a, b) => a - b))
   expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
   const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])

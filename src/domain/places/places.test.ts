@@ -53,6 +53,10 @@ it('has one key for each city', () => {
     'winston salem',
     'Hagåtña',
     'Ft. Worth',
+    'O’Fallon',
+    'O Fallon',
+    "Coeur d'Alene",
+    'Coeur d Alene',
   ]
   expect(names.map(toCityKey)).toEqual([
     'st louis',
@@ -62,6 +66,10 @@ it('has one key for each city', () => {
     'winston salem',
     'hagatna',
     'fort worth',
+    'ofallon',
+    'ofallon',
+    'coeur dalene',
+    'coeur dalene',
   ])
 })
 

@@ -197,6 +197,17 @@ describe('a directory', () => {
     expect(written).toEqual([['?search=tax', false]])
   })
 
+  test('searches the start of a long text, and leaves all of it in the box', async () => {
+    const { directory, written } = await open(memberOf())
+    const text = 'tax '.repeat(30)
+    directory.search(text)
+    await vi.runAllTimersAsync()
+    expect(directory.$search.get().term).toBe(text.slice(0, 100))
+    expect(written.at(-1)?.[0]).toHaveLength('?search='.length + 100)
+    directory.change({ state: 'TX' })
+    expect(directory.$term.get()).toBe(text)
+  })
+
   test('applies a choice made while typing together with the term', async () => {
     const { directory, written } = await open(memberOf())
     directory.search('trust')

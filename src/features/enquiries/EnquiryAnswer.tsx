@@ -86,7 +86,7 @@ function AnswerForm({ replyTo, send }: FormProps) {
       <TextArea
         label={values.cannotHelp ? messages.declineTitle : messages.answerTitle}
         hint={messages.answerHint(replyTo)}
-        maxLength={CONTACT_MESSAGE_MAX}
+        limit={CONTACT_MESSAGE_MAX}
         {...field('answer')}
       />
       {!values.cannotHelp && (

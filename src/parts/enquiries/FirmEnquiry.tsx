@@ -5,7 +5,7 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { toEnquiryPath } from '#paths.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
-import { signUpToSend } from './sign-up-to-send.ts'
+import { signUpToSend, toNewcomerText } from './sign-up-to-send.ts'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -24,6 +24,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),
+      isLeaving: member === null,
     }),
   )
   useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
@@ -36,7 +37,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       sent={messages.sent(companyName)}
       toHere={() => toEnquiryPath(id)}
     >
-      <p>{member ? messages.goesTo(companyName, member.email) : messages.keptForNewcomer}</p>
+      <p>{member ? messages.goesTo(companyName, member.email) : toNewcomerText()}</p>
     </EnquiryFields>
   )
 }
