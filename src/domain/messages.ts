@@ -30,7 +30,7 @@ export const directoryMessages = {
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
-  asTyped: (typed: string) => `Search for “${typed}” exactly as typed`,
+  asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>

@@ -23,10 +23,13 @@ const toPlain =
   }
 
 /** One line of text, trimmed, without control characters. */
-export const lineSchema = toPlain([LINE_BREAK, HALF], 'Please use a single line of plain text')
+export const lineSchema = /* @__PURE__ */ toPlain(
+  [LINE_BREAK, HALF],
+  'Please use a single line of plain text',
+)
 
 /** Multi-line text, trimmed, without control characters other than tab and line feed. */
-export const proseSchema = toPlain([CONTROL, HALF], 'Please use plain text')
+export const proseSchema = /* @__PURE__ */ toPlain([CONTROL, HALF], 'Please use plain text')
 
 /** What people write where they have nothing to say. */
 const PLACEHOLDER =

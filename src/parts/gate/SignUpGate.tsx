@@ -27,8 +27,10 @@ type Props = {
   keepFields?(): boolean
   /** Whether something was asked that is kept. */
   isAsked?: boolean
-  /** What waits behind the gate. */
-  outline?: 'list' | 'profile'
+  /** What waits behind the gate; with null nothing of the kind asked for does, and the field stands in its place. */
+  outline?: 'list' | 'profile' | null
+  /** Above the field where it stands apart: what an account opens. */
+  offer?: string
   /** Below: what to ask, or how it goes. */
   below?: ReactNode
 }
@@ -43,10 +45,14 @@ export function SignUpGate({
   title,
   children,
   outline = 'list',
+  offer,
   below,
   ...props
 }: Props) {
   const id = useId()
+  // Here, so that a typed address stays where the field moves.
+  const [store] = useState(() => createSignUpGate(props))
+  const form = <Form {...props} store={store} />
   return (
     <section
       className="mb-8 border border-line-strong bg-raised print:break-inside-avoid"
@@ -62,10 +68,20 @@ export function SignUpGate({
           >
             {title}
           </Title>
-          <div className="grid max-w-measure gap-1.5">{children}</div>
-          <Form {...props} />
+          <div className={`grid max-w-measure ${outline ? 'gap-1.5' : 'mt-1 gap-4'}`}>
+            {children}
+          </div>
+          {outline && form}
         </div>
-        <Outline of={outline} />
+        {outline ? (
+          <Outline of={outline} />
+        ) : (
+          <div className="grid content-center gap-3 border-line bg-paper p-[clamp(1.125rem,3.5vw,2.5rem)] max-lg:border-t lg:border-s print:hidden">
+            {/* On a phone the field is within the first screen. */}
+            {offer && <p className="font-serif text-h4 text-ink max-sm:hidden">{offer}</p>}
+            {form}
+          </div>
+        )}
       </div>
       {below && (
         <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
@@ -74,13 +90,11 @@ export function SignUpGate({
   )
 }
 
-function Form({
-  toNext,
-  fields,
-  keepFields,
-  isAsked = false,
-}: Omit<Props, 'title' | 'children' | 'outline'>) {
-  const [store] = useState(() => createSignUpGate({ toNext, keepFields }))
+type FormProps = Pick<Props, 'toNext' | 'fields' | 'keepFields' | 'isAsked'> & {
+  store: ReturnType<typeof createSignUpGate>
+}
+
+function Form({ toNext, fields, keepFields, isAsked = false, store }: FormProps) {
   const { adopt, field, isSending, state, ...form } = useForm(store)
   const isKept = useOnClient(keepsData, true)
   // The static page may be served at two addresses, so it does not know its own.

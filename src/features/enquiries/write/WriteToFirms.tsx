@@ -104,7 +104,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
         </a>
       }
     >
-      <FirmList store={store} firms={firms} />
+      <FirmList store={store} firms={firms} isMember={member !== null} />
       <p>{member ? messages.goesToEach(member.email) : messages.eachForNewcomer}</p>
       {!member && <p>{toNewcomerText()}</p>}
       <Problem text={obstacle} />
@@ -112,7 +112,9 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
   )
 }
 
-function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm[] }) {
+type ListProps = Pick<MessageProps, 'store' | 'firms'> & { isMember: boolean }
+
+function FirmList({ store, firms, isMember }: ListProps) {
   return (
     <section className="grid gap-2" aria-labelledby="chosen">
       <h2 className="text-h4" id="chosen" aria-live="polite">
@@ -129,13 +131,14 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
             <div className="min-w-0">
               <p className="font-semibold">
                 {name === null ? (
-                  messages.namedForMembers(id)
+                  messages.numbered(id)
                 ) : (
                   <a className="link" href={toAdvisorPath(id)}>
                     {name}
                   </a>
                 )}
               </p>
+              {name === null && !isMember && <p className="meta">{messages.namedForMembers}</p>}
               {isFull && <p className="meta">{messages.isFull}</p>}
               {obstacle !== null && <FieldError role="alert">{obstacle}</FieldError>}
             </div>
