@@ -171,7 +171,7 @@ create table private.firm_links (
   expires_at timestamptz not null default clock_timestamp() + interval '60 days',
   -- Until when it opens by itself; earlier once the mailbox closes it. From then until it expires, a press sends a new
   -- one to the mailbox.
-  closes_at timestamptz not null,
+  closes_at timestamptz not null default clock_timestamp() + interval '60 days',
   -- When "take it over" was pressed without an account of this address: the claim follows once there is one.
   meant_at timestamptz,
   -- When the mailbox confirmed the claim of another account.

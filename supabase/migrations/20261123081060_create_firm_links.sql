@@ -2,8 +2,8 @@
 -- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
 -- the holder may report a mistake, take it over with an account of this address, stop its messages, and hide it.
 -- Anybody may have a link sent to the listed address, without a message. A link proves a mailbox and may be forwarded:
--- so it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the mail
--- and takes back what they did.
+-- so it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the
+-- mail and takes back what they did.
 
 -- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
 -- they go 14 days after it.
