@@ -1,3 +1,5 @@
+export {}
+
 /** Opens on paper what base.css opens in other browsers, and folds it again. */
 const opened: HTMLDetailsElement[] = []
 
