@@ -17,7 +17,7 @@ await run(async () => {
     file,
   })
   const content = await readFile(file)
-  // Who has the storage's key can replace a file, but not the log of the run that names it.
+  // A person with the storage key can replace a file, but not the log of the run that names it.
   const hash = createHash('sha256').update(content).digest('hex')
   console.log(`${file}: ${rows} rows, ${content.length} bytes, SHA-256 ${hash}`)
 })

@@ -56,10 +56,12 @@ async function runBesideServer(): Promise<void> {
   const again =
     'DATABASE_URL="postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"'
   const command = ['sh', '-c', again, 'sh', process.execPath, ...process.argv.slice(1)]
-  const [code] = await once(spawn('pg_virtualenv', command, { stdio: 'inherit' }), 'exit').catch(
-    () => {
-      throw isMissing('pg_virtualenv')
-    },
-  )
+  // `-t`: in a folder of its own for root too, so that another drill, or one that was killed, is not in the way.
+  const [code] = await once(
+    spawn('pg_virtualenv', ['-t', ...command], { stdio: 'inherit' }),
+    'exit',
+  ).catch(() => {
+    throw isMissing('pg_virtualenv')
+  })
   process.exitCode = Number(code)
 }

@@ -1,7 +1,7 @@
 // Runs before every command, on Node 20 or later: installs the locked packages that are missing. `--dev` adds those of the
 // tests. Plain JavaScript, because the Node that runs TypeScript is itself one of the packages.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
@@ -16,6 +16,13 @@ const installed = readPackages('node_modules/.package-lock.json')
 const withDev = process.argv.includes('--dev') || 'node_modules/vitest' in installed
 
 if (Object.keys(locked).some(isMissing)) {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch {
+    stop(
+      `${root} cannot be written: choose a folder that this user may write, or copy the project to one.`,
+    )
+  }
   console.log('Installing dependencies …')
   // Not "npm ci", which would delete the packages of a server that runs in another terminal.
   const command = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']

@@ -63,7 +63,7 @@ const READ_ALL = `do $$ declare t regclass; begin
   for t in select oid from pg_class where relkind in ('r', 't') loop execute format('select count(*) from %s', t); end loop;
 end $$`
 
-/** After a kill nobody knows the files as they were; what the database itself can tell is checked. */
+/** After a kill there are no checksums of the files, so the database itself is asked. */
 async function assertReadable({ driver }: PgliteConnection, folder: string): Promise<void> {
   const { rows } = await driver.query<{ name: string }>(EMPTIED)
   const cause = rows[0] && `the file of ${rows[0].name} is empty`

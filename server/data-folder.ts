@@ -1,14 +1,22 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { assertRoom } from './disk.ts'
+import { assertRoom, isFullDisk } from './disk.ts'
 import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** This release of the product. */
 export const release: string = version
-/** The version of PGlite, and of the PostgreSQL in it: another one's files do not open. */
+/** Version of PGlite, which decides on the version of PostgreSQL: the files of another one do not open. */
 export const engine: string = dependencies['@electric-sql/pglite']
 export const POSTGRES = '18'
 
@@ -26,7 +34,7 @@ export type Label = {
 /** Free space in MB without which a start would stop half-way. */
 const SPACE = { new: 200, used: 40 }
 
-/** The remedy that is always at hand and takes nothing away. */
+/** A remedy that always works and deletes nothing. */
 export const BESIDE = 'begin with a new one beside it: DATA_DIR=.data-new npm start'
 
 const labelOf = (database: string) => `${database}.json`
@@ -43,20 +51,32 @@ export function readLabel(database: string): Label | null {
   }
 }
 
-/** Notes what the database has become; the files are known once it is closed. */
+/** Notes what the database has become; the files are known once it is closed. A label that cannot be written stays as it was. */
 export function writeLabel(database: string, part: Partial<Label>): void {
   const before = readLabel(database) ?? { release, engine, migrations: {}, files: null }
-  writeFileSync(labelOf(database), JSON.stringify({ ...before, ...part, release, engine }))
+  const draft = `${labelOf(database)}.part`
+  try {
+    writeFileSync(draft, JSON.stringify({ ...before, ...part, release, engine }))
+    renameSync(draft, labelOf(database))
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
-/** Notes each file of a closed database that has a label. */
+/** Notes each file of a closed database that has a label. On a full disk the next start checks the rows, as after a kill. */
 export function sealFiles(database: string): void {
-  if (readLabel(database)) writeLabel(database, { files: listFiles(database) })
+  if (!readLabel(database)) return
+  try {
+    writeLabel(database, { files: listFiles(database) })
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+  }
 }
 
 /**
  * Throws a sentence unless this engine can open the folder's database, and finds it as it was closed: an engine would make a
- * new one in place of what is missing. Returns whether the last process was killed, so that nobody knows the files.
+ * new one in place of what is missing. Returns whether the last process was killed, which leaves no checksums.
  */
 export function assertWhole(database: string): { wasKilled: boolean } {
   const label = readLabel(database)

@@ -99,7 +99,7 @@ async function migrate(
   return pending.length > 0
 }
 
-/** A folder of before the first release has no label, but the statements that were run: the file that says others. */
+/** Finds the migration that differs from the one that was run. A folder from before the first release has no label, but records its statements. */
 async function findOther(
   { kysely }: DatabaseConnection,
   migrations: readonly Migration[],
@@ -117,7 +117,7 @@ async function findOther(
 /** Makes what the migrations need of Supabase: its roles, and the tables of the library. */
 export async function openSystem(
   connection: DatabaseConnection,
-  // One that nobody asks for tokens.
+  // It signs no tokens, so any secret will do.
   app: Pick<App, 'ensureSystemSchema'> = new App({
     connection,
     auth: { jwt_secret: randomBytes(32).toString('hex') },

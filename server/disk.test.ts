@@ -17,3 +17,12 @@ it('says that the disk is full in a sentence, with the remedy', () => {
     'The disk is full at /data/lock (ENOSPC): free some space, or choose a folder on another disk with DATA_DIR.',
   )
 })
+
+it('says that a folder cannot be written, also where its disk is read-only', () => {
+  for (const reason of [{ code: 'EACCES' }, { code: 'ENOENT', syscall: 'mkdir' }]) {
+    const error = Object.assign(new Error('no'), { ...reason, path: '/media/data' })
+    expect(toSentence(error)).toMatch(
+      /^\/media\/data cannot be written \([A-Z]+\): choose a folder/,
+    )
+  }
+})

@@ -27,3 +27,8 @@ function freeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return Math.floor((bavail * bsize) / 1e6)
 }
+
+/** Whether a write failed because the disk, or this user's share of it, has no room. */
+export function isFullDisk(error: unknown): boolean {
+  return /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException | null)?.code ?? '')
+}

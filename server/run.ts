@@ -1,3 +1,4 @@
+import { isFullDisk } from './disk.ts'
 import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,10 +24,13 @@ export async function run(main: () => Promise<void>): Promise<void> {
 /** The message of an expected failure; any other value unchanged. */
 export function toSentence(thrown: unknown): unknown {
   if (thrown instanceof StartError) return thrown.message
-  const { code = '', path } = (thrown ?? {}) as NodeJS.ErrnoException
-  if (/^(?:ENOSPC|EDQUOT)$/.test(code))
+  const { code = '', path, syscall } = (thrown ?? {}) as NodeJS.ErrnoException
+  if (isFullDisk(thrown))
     return `The disk is full${path === undefined ? '' : ` at ${path}`} (${code}): free some space, or choose a folder on another disk with DATA_DIR.`
-  if (!/^(?:EROFS|EACCES|EPERM)$/.test(code) || path === undefined) return thrown
+  // Node tells of a folder that cannot be made on a read-only disk as of one that is missing.
+  const isUnwritable =
+    /^(?:EROFS|EACCES|EPERM)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir')
+  if (!isUnwritable || path === undefined) return thrown
   return `${path} cannot be written (${code}): choose a folder that this user may write, or copy the project to one.`
 }
 

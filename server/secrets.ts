@@ -11,7 +11,7 @@ const secretsSchema = z.object({
   publishableKey: z.string().check(z.minLength(32)),
   /** API key that bypasses row security. */
   serviceKey: z.string().check(z.minLength(32)),
-  /** Password of the accounts of the demonstration; a data folder of before has none. */
+  /** Password of the demonstration's accounts; missing in data folders that are older than it. */
   demoPassword: z.optional(z.string().check(z.minLength(32))),
 })
 export type Secrets = z.infer<typeof secretsSchema>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths, toSignInPath, withNext } from './paths.ts'
+import { isMessageForm, paths, toSignInPath, withNext } from './paths.ts'
 
 it('keeps the whole return path, including its query', () => {
   const address = toSignInPath('/marketplace?search=a&b')
@@ -11,4 +11,15 @@ it('keeps the whole return path, including its query', () => {
 
 it('leads to the home page without a parameter', () => {
   expect(withNext(paths.signIn, '/')).toBe('/signin')
+})
+
+it.each([
+  ['/shortlist/write', true],
+  ['/shortlist/write?ids=2,3', true],
+  ['/advisor/12#contact', true],
+  ['/advisor/12', false],
+  ['/advisor/12#reviews', false],
+  ['/shortlist', false],
+])('knows whether %s is a form for a message: %s', (path, is) => {
+  expect(isMessageForm(path)).toBe(is)
 })

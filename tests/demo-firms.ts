@@ -6,6 +6,7 @@ import { listedColumns } from '#domain/firms/listed.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { demoAdvisors } from '../supabase/seed/advisors.ts'
+import { practices } from '../supabase/seed/practices.ts'
 import { createRandom } from '../supabase/seed/random.ts'
 import { advisor as bare } from './advisor.ts'
 
@@ -51,3 +52,9 @@ export const demoFirms: readonly AdvisorCard[] = demoAdvisors(createRandom(20_24
 /** The same, as they are searched. */
 export const toIndexed = (firms: readonly AdvisorCard[]): readonly IndexedFirm[] =>
   firms.map((firm) => indexFirm(firm, '2026-11-28'))
+
+/** The practice that a firm was made of. */
+export const practiceOf = ({ companyName }: AdvisorCard): string | undefined =>
+  companyName.startsWith('Common Ground')
+    ? 'tpa'
+    : Object.keys(practices).find((name) => practices[name]?.firms.includes(companyName))

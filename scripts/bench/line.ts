@@ -11,20 +11,28 @@ import { openSlowLine } from './slow-line.ts'
 /** `h1`: HTTP/1.1, three round trips before a request. `h2`: TLS 1.3 and HTTP/2, as hosts serve; TLS costs its own round trip. */
 export type Protocol = 'h1' | 'h2'
 
-/** A way to the server at `url` through a slow line: the address for a browser with these flags. */
-export type Line = { url: string; flags: string[]; close(): void }
+/** A way to the server at `url` through a slow line: the address for a browser that resolves hosts by `rule`. */
+export type Line = { url: string; rule: string; disconnect(): void; close(): void }
 
-export async function openLine(url: string, protocol: Protocol): Promise<Line> {
-  const { host, port } = new URL(url)
+/** Flags of a browser that uses these lines. */
+export const toFlags = (...lines: Line[]) => [
+  `--host-resolver-rules=${lines.map(({ rule }) => rule).join(',')}`,
+  '--ignore-certificate-errors',
+]
+
+export async function openLine(
+  url: string,
+  protocol: Protocol,
+  host = new URL(url).host,
+): Promise<Line> {
+  const { port } = new URL(url)
   const secure = protocol === 'h2' ? await serveSecurely(Number(port)) : undefined
   const line = await openSlowLine(secure?.port ?? Number(port), secure ? 1 : 3)
   return {
-    url: secure ? `https://${host}` : url,
     // The browser keeps the product's own address, because the server answers no other.
-    flags: [
-      `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`,
-      ...(secure ? ['--ignore-certificate-errors'] : []),
-    ],
+    url: `${secure ? 'https' : 'http'}://${host}`,
+    rule: `MAP ${host} 127.0.0.1:${line.port}`,
+    disconnect: line.disconnect,
     close() {
       line.close()
       secure?.close()

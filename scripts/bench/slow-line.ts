@@ -16,13 +16,21 @@ const SEGMENT = 1460
 export async function openSlowLine(target: number, roundTrips: number) {
   const down = createDirection(DOWN)
   const up = createDirection(UP)
+  const opened = new Set<Socket>()
   const server = createServer((near) => {
+    opened.add(near)
+    near.on('close', () => opened.delete(near))
     const far = connect(target, '127.0.0.1')
     up(near, far, performance.now() + roundTrips * ROUND_TRIP)
     down(far, near, 0)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Ends all connections: a browser keeps some for the next page, which would be there three round trips earlier. */
+    disconnect: () => opened.forEach((socket) => socket.destroy()),
+    close: () => server.close(),
+  }
 }
 
 /** One direction of the connection: forwards bytes between sockets, none before `opened`. */

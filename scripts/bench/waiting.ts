@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright'
 import { withBrowser } from './browser.ts'
 import { toMedian, type Figure } from './figure.ts'
 import { serveFloor } from './floor.ts'
-import { openLine, type Protocol } from './line.ts'
+import { openLine, toFlags, type Line, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
 
 const SLOWDOWN = 4
@@ -25,7 +25,7 @@ export async function measureMember(
     async (context) => {
       const found: Figure[] = []
       for (const path of lists) {
-        const visits = await repeat(context, path, runs, () =>
+        const visits = await repeat(context, line, path, runs, () =>
           window.seen?.firm && window.seen.control ? window.seen : undefined,
         )
         const isProfile = path.startsWith('/advisor/')
@@ -45,7 +45,7 @@ export async function measureMember(
           ...weigh(name, visits, path),
         )
       }
-      const visits = await repeat(context, '/account', runs, () =>
+      const visits = await repeat(context, line, '/account', runs, () =>
         window.seen?.lists && window.seen.isQuiet ? window.seen : undefined,
       )
       const path = '/account'
@@ -66,7 +66,7 @@ export async function measureMember(
       )
       return found
     },
-    ...line.flags,
+    ...toFlags(line),
   ).finally(line.close)
   return figures
 }
@@ -90,13 +90,15 @@ const weigh = (name: (what: string) => string, visits: Seen[], path: string): Fi
   ]
 }
 
-/** A visitor's largest paint against that of the same words as one page without scripts, fonts or requests. */
+/** A visitor's largest paint against that of the same words as one page without scripts, fonts or requests, in one browser. */
 export async function measureVisitor(
   url: string,
   protocol: Protocol,
   runs: number,
 ): Promise<Figure[]> {
+  const floor = await serveFloor()
   const line = await openLine(url, protocol)
+  const lineOfFloor = await openLine(floor.url, protocol, 'floor.test')
   return withBrowser(
     line.url,
     false,
@@ -104,16 +106,16 @@ export async function measureVisitor(
       const page = await context.newPage()
       const figures: Figure[] = []
       for (const path of visitorPages) {
-        const floor = await serveFloor(page, url + path)
+        await floor.show(page, url + path)
         const paints: number[] = []
         const least: number[] = []
-        // One after the other, so that both meet the same machine.
+        // By turns, so that both meet the same machine.
         for (let run = 0; run < runs; run++) {
-          const [own] = await repeat(context, path, 1, readPaint)
+          const [own] = await repeat(context, line, path, 1, readPaint)
+          const [bare] = await repeat(context, lineOfFloor, lineOfFloor.url, 1, readPaint)
           paints.push(own?.paint ?? NaN)
-          least.push(await paintFloor(floor.url, protocol))
+          least.push(bare?.paint ?? NaN)
         }
-        floor.close()
         figures.push(
           toMedian(`largest paint, ${protocol}`, paints, 'ms', path),
           toMedian(
@@ -126,27 +128,16 @@ export async function measureVisitor(
       }
       return figures
     },
-    ...line.flags,
-  ).finally(line.close)
+    ...toFlags(line, lineOfFloor),
+  ).finally(() => {
+    for (const one of [line, lineOfFloor, floor]) one.close()
+  })
 }
 
-/** The largest paint of a floor page, in a browser of its own. */
-async function paintFloor(url: string, protocol: Protocol): Promise<number> {
-  const line = await openLine(url, protocol)
-  return withBrowser(
-    line.url,
-    false,
-    async (context) => {
-      const [seen] = await repeat(context, '/', 1, readPaint)
-      return seen?.paint ?? NaN
-    },
-    ...line.flags,
-  ).finally(line.close)
-}
-
-/** What the page has seen as soon as it is enough, each time it is opened. */
+/** What the page has seen as soon as it is enough, each time it is opened over new connections. */
 async function repeat(
   context: BrowserContext,
+  line: Line,
   path: string,
   runs: number,
   read: () => Seen | undefined,
@@ -164,6 +155,7 @@ async function repeat(
     await session.send('Network.clearBrowserCache')
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(watch)
+    line.disconnect()
     await page.goto(path, { waitUntil: 'commit' })
     const seen = await page.waitForFunction(read, null, { timeout: 60_000 })
     visits.push((await seen.jsonValue()) as Seen)

@@ -7,7 +7,7 @@ import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { readReleases } from '../release/releases.ts'
 
-/** The engine that made the folders of before the first release, by the version of its PostgreSQL. */
+/** Engines that made folders before the first release, by the version of their PostgreSQL. */
 const BEFORE: Record<string, { version: string; integrity: string }> = {
   17: {
     version: '0.4.5',

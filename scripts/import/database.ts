@@ -28,8 +28,14 @@ export async function inTransaction<T>(
       const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
       return rows as Record<string, unknown>[]
     }
-    // An error closes the connection, and with it the transaction.
-    const result = await work(query)
+    const result = await work(query).catch(async (error: unknown) => {
+      // The driver of a Postgres server waits for open transactions before it closes.
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => {})
+      throw error
+    })
     await (keep(result) ? transaction.commit() : transaction.rollback()).execute()
     // PGlite never updates statistics by itself.
     await connection.exec('analyze')

@@ -71,7 +71,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   return { ...result, ...counts, places, left }
 }
 
-/** Takes out the rows of firms that have left: nobody lists them again but they themselves. */
+/** Takes out the rows of firms that have left: only the firms themselves list them again. */
 async function skipLeft(query: Query, { name, keys }: Table): Promise<Left[]> {
   const rows = await query(
     `delete from staged s

@@ -56,5 +56,5 @@ it('asks the backend that the pages name, and a hosted one for aggregates too', 
 })
 
 it('does not take another site for ours', async () => {
-  await expect(findFaults(await serve(404, 'Not here'))).rejects.toThrow(/is this the site/)
+  await expect(findFaults(await serve(404, 'Not here'))).rejects.toThrow(/does not name a backend/)
 })

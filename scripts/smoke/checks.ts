@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '#server/start-error.ts'
 
 /** A published site, and the backend and the release that its pages name. */
 type Site = {
@@ -106,7 +107,10 @@ async function readSite(address: string, isPreview: boolean, wanted: string): Pr
       continue
     }
     const key = read(/apikey:[`"]([^`"]+)/)
-    if (!key) throw new Error(`${page} does not name a backend: is this the site?`)
+    if (!key)
+      throw new StartError(
+        `${page} does not name a backend: publish dist/ there, or name another site.`,
+      )
     // The policy names the backend if it is another host.
     const policy = headers.get('content-security-policy') ?? ''
     const [, backend = url] = /connect-src 'self' (http[^ ;]+)/.exec(policy) ?? []

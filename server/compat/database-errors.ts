@@ -12,32 +12,55 @@ export function mapDatabaseErrors<C extends Connection>(connection: C): C {
   return connection
 }
 
+/** SQLSTATE of a disk without room: the statement has changed nothing, and the next one that finds room is carried out. */
+const DISK_FULL = '53100'
+
 function toPostgrestError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null) return thrown
   const error: DatabaseError = thrown
   const code = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : ''
-  if (VALUE_ERRORS.has(code)) return toRefusal(code, error)
+  if (VALUE_ERRORS.has(code)) return toRefusal(400, code, error)
+  if (code === DISK_FULL) {
+    reportFullDisk()
+    return toRefusal(503, code, { message: 'The disk is full. Please try again later.' })
+  }
   return thrown
 }
 
 /** The library supports PostgREST's `PGRST` errors, which carry status and body as JSON. */
-function toRefusal(code: string, { message, detail, hint }: DatabaseError) {
+function toRefusal(status: number, code: string, { message, detail, hint }: DatabaseError) {
   const body = { code, message, details: detail ?? null, hint: hint ?? null }
   return {
     code: 'PGRST',
     message: JSON.stringify(body),
-    detail: JSON.stringify({ status: 400, headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   }
 }
 
 /** SQLSTATE classes of errors that the request's content causes. */
 const CLIENT_ERRORS = /^(?:21|22|23|42|P0|PT|PG)/
 
-/** The library prints each error with the values that caused it. Client errors are not worth a line in the terminal. */
+/**
+ * The library prints each error with the values that caused it. Client errors are not worth a line in the terminal, and of a
+ * full disk one sentence says all.
+ */
 export function silenceClientErrors(): void {
   const print = console.error
   console.error = (...values: unknown[]) => {
     const code = (values[0] as DatabaseError | undefined)?.code
-    if (typeof code !== 'string' || !CLIENT_ERRORS.test(code)) print(...values)
+    if (code === DISK_FULL) reportFullDisk()
+    else if (typeof code !== 'string' || !CLIENT_ERRORS.test(code)) print(...values)
   }
+}
+
+/** Milliseconds between two reports: each request that writes fails while the disk is full. */
+const REPORT_INTERVAL = 60_000
+let reportedAt = -Infinity
+
+function reportFullDisk(): void {
+  if (performance.now() - reportedAt < REPORT_INTERVAL) return
+  reportedAt = performance.now()
+  console.error(
+    'The disk of the database is full: free some space. What was saved stays, and the server goes on by itself once there is room.',
+  )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keep } from '#domain/keep.ts'
+import { keep, keepsData } from '#domain/keep.ts'
 import { parseJson } from './parse-json.ts'
 
 /**
@@ -43,9 +43,10 @@ export function hasDraft(form: string): boolean {
   return localStorage.getItem(toDraftKey(form)) !== null
 }
 
-/** Saves a draft. If the storage is full, the form works without drafts. */
-export function saveDraft(form: string, owner: Owner, values: object): void {
-  keep(storageOf(owner), toDraftKey(form), JSON.stringify({ owner, values, at: Date.now() }))
+/** Saves a draft; whether another page finds it. If the storage is full, the form works without drafts. */
+export function saveDraft(form: string, owner: Owner, values: object): boolean {
+  const entry = JSON.stringify({ owner, values, at: Date.now() })
+  return keep(storageOf(owner), toDraftKey(form), entry) && keepsData()
 }
 
 /** Removes the draft of a form. */

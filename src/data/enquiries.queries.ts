@@ -87,37 +87,32 @@ async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
 
 const columns =
   'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,withdrawn_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
+/** Columns of the member's own messages, with what came of each. */
+export const sentColumns =
+  `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome)` as const
 /** Number of messages shown in the account, newest first. */
-const SHOWN = 100
+export const SENT_SHOWN = 100
 
-/** The member's messages to advisors with their states, newest first. */
+/** The member's messages to advisors with their states, newest first. The account asks for them early: EarlySent.astro. */
 export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   const session = $session.get()
   if (session.phase !== 'member') return []
   const query = rest()
     .from('enquiries')
-    .select(`${columns},advisor_id,firm,idempotency_key`)
+    .select(sentColumns)
     // Needed because a firm's people also read the messages to the firm.
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
-    .limit(SHOWN)
-  const [sent, outcomes] = await Promise.all([fetchRows(query, rowsSchema), fetchOutcomes()])
-  return sent.map((row) =>
-    sentEnquirySchema.parse({
+    .limit(SENT_SHOWN)
+  const sent = await fetchRows(query, rowsSchema)
+  return sent.map((row) => {
+    const marked = row['enquiry_outcomes'] as { outcome?: unknown } | null
+    return sentEnquirySchema.parse({
       ...toShared(row),
       round: row['idempotency_key'],
-      outcome: outcomes.get(row['id']) ?? null,
-    }),
-  )
-}
-
-/** What came of the member’s messages, by message. */
-async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
-  const query = rest().from('enquiry_outcomes').select('enquiry_id,outcome')
-  return fetchRows(
-    query.order('enquiry_id', { ascending: false }).limit(SHOWN),
-    (rows) => new Map(rowsSchema.parse(rows).map((row) => [row['enquiry_id'], row['outcome']])),
-  )
+      outcome: marked?.outcome ?? null,
+    })
+  })
 }
 
 /** The messages that a mail asks about, by its token. Changes nothing. */

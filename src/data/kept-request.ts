@@ -1,4 +1,4 @@
-import { keep } from '#domain/keep.ts'
+import { keep, keepsData } from '#domain/keep.ts'
 
 /**
  * sessionStorage key of what a visitor asked for before an account: the address to return to, whose query has the search, and the
@@ -7,9 +7,10 @@ import { keep } from '#domain/keep.ts'
  */
 export const KEPT_KEY = 'asked'
 
-/** Keeps a request. Without a storage the sign-up works, and leads back to the path alone. */
-export function keepRequest(next: string, email = ''): void {
-  keep(sessionStorage, KEPT_KEY, String(new URLSearchParams({ next, email })))
+/** Keeps a request; whether the next page finds it. */
+export function keepRequest(next: string, email = ''): boolean {
+  const isKept = keep(sessionStorage, KEPT_KEY, String(new URLSearchParams({ next, email })))
+  return isKept && keepsData()
 }
 
 export function readKeptRequest(): { next: string; email: string } | null {

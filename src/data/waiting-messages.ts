@@ -5,7 +5,7 @@ import { $session, toMemberId } from './session.ts'
 
 /**
  * localStorage key, with the account's id appended, of the messages that nobody of its firms has opened or answered: their number by
- * listing, as a page of the account last read it. layouts/Header.astro shows the sum, and asks nobody.
+ * listing, as a page of the account last read it. layouts/Header.astro shows the sum, without a request.
  */
 export const WAITING_KEY = 'waiting'
 

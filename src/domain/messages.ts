@@ -30,7 +30,7 @@ export const directoryMessages = {
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
-  asTyped: (typed: string) => `Search for “${typed}” exactly as typed`,
+  asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
@@ -71,6 +71,8 @@ export const directoryMessages = {
 
 /** Section 8: the rest. */
 export const siteMessages = {
+  notKept:
+    'Your browser keeps nothing for this site, so what you typed would be lost on the way. Copy it. Allow cookies and site data for this site, or free some space, then reload this page.',
   ask: 'Not answered? Ask.',
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',

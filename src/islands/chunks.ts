@@ -18,14 +18,13 @@ function* walk(id: string, graph: Graph, way: 'importedIds' | 'importers'): Gene
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
 const anyPackage = /\/node_modules\//
+const stores = /\/node_modules\/nano(?:stores|events)\//
 /** The islands that members wait for. */
 const islands = {
   directory: /\/(?:MarketplaceDirectory|TypeDirectory)\.tsx$/,
   profile: /\/AdvisorProfile\.tsx$/,
   account: /\/_AccountIsland\.tsx$/,
 }
-/** Lists decision records as the account does. */
-const records = /\/DecisionRecords\.tsx$/
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
 /** A page's own script, which a visitor loads. */
@@ -41,7 +40,7 @@ const shared = (
   fits: (id: string, graph: Graph) => boolean,
 ) => ({
   name: (id: string, graph: Graph) => (fits(id, graph) ? name : null),
-  test: /\/src\/(?!ui\/plot|domain\/auth\/)/,
+  test: /\/(?:src\/(?!ui\/plot|domain\/auth\/)|node_modules\/nano)/,
   minShareCount,
 })
 
@@ -62,7 +61,9 @@ function loadersOf(id: string, graph: Graph): { names: string[]; others: string[
 const loadedBy = (
   toName: (loaders: ReturnType<typeof loadersOf>, id: string, graph: Graph) => string | null,
 ) => ({
-  name: (id: string, graph: Graph) => toName(loadersOf(id, graph), id, graph),
+  // The first file of an island keeps its own module; moved to a group, it would leave an empty file behind.
+  name: (id: string, graph: Graph) =>
+    graph.getModuleInfo(id)?.isEntry ? null : toName(loadersOf(id, graph), id, graph),
   test: /\/src\/(?:domain|data|ui|parts|features)\//,
 })
 
@@ -73,9 +74,6 @@ const loadedBy = (
 export const chunks = [
   // Every page loads the header's script; on its own, the helper for dynamic imports would be one more request.
   { name: 'header', test: /layouts\/Header\.astro|vite\/preload-helper/ },
-  { name: 'react', test: (id: string) => react.test(id) || id.includes('rolldown/runtime') },
-  // Calculators and the road map have stores and fetch no rows: with the libraries they would load 20 KiB of schemas.
-  { name: 'stores', test: /\/node_modules\/nano(?:stores|events)\// },
   // What the script of a sign-in page shares with islands: in their files it would bring all of them.
   {
     name: (id: string, graph: Graph) =>
@@ -83,22 +81,29 @@ export const chunks = [
     test: /\/src\/(?!layouts\/header)/,
     minShareCount: 2,
   },
-  // Modules that many islands and scripts load are in three files, so that a page without React does not load React for a message.
-  shared('plain', 12, (id, graph) => !needs(anyPackage, id, graph)),
-  shared('data', 12, (id, graph) => !needs(react, id, graph)),
-  shared('parts', 9, (id, graph) => needs(react, id, graph)),
+  // Modules that many islands and scripts load are in three files, so that a page without React does not load React for a message, and
+  // a calculator, which has stores and fetches no rows, no 20 KiB of schemas.
+  shared('plain', 12, (id, graph) => stores.test(id) || !needs(anyPackage, id, graph)),
+  shared('data', 12, (id, graph) => !anyPackage.test(id) && !needs(react, id, graph)),
+  {
+    name: (id: string, graph: Graph) =>
+      react.test(id) || (needs(react, id, graph) && pagesWith(id, graph).length > 8)
+        ? 'react'
+        : null,
+    test: /\/src\/(?!ui\/plot)|\/node_modules\/(?:@astrojs\/|@nanostores\/)?(?:react|scheduler)/,
+  },
   // What several of these islands load, what one of them shares with other pages, and the rest of each: a page that needs a part loads no
-  // more. What the account shares with many pages is apart, and in two files: calculators load calendar files and no schemas.
-  loadedBy(({ names }) => (names.length > 1 ? 'firm' : null)),
+  // more. What lists share is a KiB, and no file of its own. What the account shares with many pages is apart, and in two files: calculators
+  // load calendar files and no schemas.
+  loadedBy(({ names, others }) =>
+    names.length > 1 || (names[0] === 'directory' && others.length > 0) ? 'firm' : null,
+  ),
   loadedBy(({ names: [name], others }, id, graph) =>
     name !== 'account' || others.length < 3
       ? null
       : needs(anyPackage, id, graph)
         ? 'letters'
         : 'days',
-  ),
-  loadedBy(({ names: [name], others }) =>
-    name === 'account' && others.some((one) => records.test(one)) ? 'records' : null,
   ),
   loadedBy(({ names: [name], others }) => (name && others.length > 0 ? `${name}-basics` : null)),
   loadedBy(({ names: [name] }) => name ?? null),

@@ -1,5 +1,5 @@
-import { keepRequest } from '#data/kept-request.ts'
 import { keep } from '#domain/keep.ts'
+import { keepRequest } from '#data/kept-request.ts'
 import type { SessionEnd } from '#data/session.ts'
 
 /** Behavior of the header on every page: no framework, well under one KiB. */
@@ -57,6 +57,21 @@ const menu = byId('site-menu')
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
+
+// Firefox before 143 prints closed what base.css opens.
+if (!CSS.supports('selector(::details-content)')) {
+  let opened: HTMLDetailsElement[] = []
+  window.addEventListener('beforeprint', () => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>(
+      'details:not([open], [data-folded])',
+    )
+    opened = [...closed].filter((part) => !part.querySelector('input, select'))
+    for (const part of opened) part.open = true
+  })
+  window.addEventListener('afterprint', () => {
+    for (const part of opened) part.open = false
+  })
+}
 
 // A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)

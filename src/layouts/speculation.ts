@@ -5,24 +5,20 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
  * link, keep drafts or depend on the desk; none of these counts a visit.
  */
 const pages = [
-  '/marketplace',
-  '/education',
-  '/education/*',
-  '/advisors/*',
-  '/advisor/*',
-  '/tools',
-  '/tools/*',
-  '/roadmap',
-  '/facts',
-  '/facts/*',
-  '/glossary',
+  'marketplace',
+  'education',
+  'tools',
+  'roadmap',
+  'facts',
+  'glossary',
+  ...advisorTypeIds,
 ]
+const folders = ['education', 'advisors', 'advisor', 'tools', 'facts']
 
-/** Selects links without a query, because a query may trigger anything, and only those that open in this tab. */
+/**
+ * Selects links without a query, because a query may trigger anything. Two patterns and no selector: browsers compare each link with
+ * all of them whenever a list draws its rows.
+ */
 export const documentRules = {
-  and: [
-    { href_matches: [...pages, ...advisorTypeIds.map((id) => `/${id}`)] },
-    { not: { href_matches: '/*\\?(.+)' } },
-    { not: { selector_matches: '[target=_blank], [download]' } },
-  ],
+  href_matches: [`/(${pages.join('|')})\\?`, `/(${folders.join('|')})/*\\?`],
 }

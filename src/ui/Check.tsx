@@ -40,7 +40,7 @@ export function Check({
   const boxSize = boxClassName ?? (size === 'small' ? 'mt-px size-4' : undefined)
   return (
     <label
-      className={`group/check flex cursor-pointer has-[input:disabled]:cursor-not-allowed has-[input:disabled]:text-ink-faint ${sizes[size]} ${className}`}
+      className={`group/check flex cursor-pointer wrap-anywhere has-[input:disabled]:cursor-not-allowed has-[input:disabled]:text-ink-faint ${sizes[size]} ${className}`}
     >
       <CheckInput {...input} className={boxSize} />
       {children}

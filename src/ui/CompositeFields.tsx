@@ -106,7 +106,7 @@ function PersonFields({ person, what, isInvalid, onChange, onBlur }: PersonProps
     <div className="field-row">
       <TextField
         label={`Role of ${what}`}
-        maxLength={STAFF_TEXT_MAX}
+        limit={STAFF_TEXT_MAX}
         aria-invalid={isInvalid || undefined}
         value={person.role}
         onChange={({ target }) => onChange({ role: target.value })}
@@ -116,14 +116,14 @@ function PersonFields({ person, what, isInvalid, onChange, onBlur }: PersonProps
         label={`Name of ${what}`}
         optional
         autoComplete="off"
-        maxLength={STAFF_TEXT_MAX}
+        limit={STAFF_TEXT_MAX}
         value={person.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
         label={`License of ${what}`}
         optional
-        maxLength={STAFF_TEXT_MAX}
+        limit={STAFF_TEXT_MAX}
         value={person.license}
         onChange={({ target }) => onChange({ license: target.value })}
       />

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { toLengthNote } from '#domain/forms/characters.ts'
 import { Input, MultilineInput, Select } from './Input.tsx'
 
 type Shared = {
@@ -9,6 +10,11 @@ type Shared = {
   /** Shown at the field and announced with it. */
   error?: string | undefined
   optional?: boolean
+}
+/** A field of text. */
+type Limited = {
+  /** Maximum number of characters. More of them stay in the field, which says so: a browser that cuts says nothing. */
+  limit?: number | undefined
 }
 type Control = Pick<
   ComponentProps<'input'>,
@@ -28,17 +34,26 @@ export function FieldError({ className = '', ...rest }: ComponentProps<'p'>) {
   )
 }
 
-/** Connects a label, a hint and an error to the control in `children`. */
+/** Connects a label, a hint and an error to the control in `children`; `typed` is what is counted for `limit`. */
 export function Field({
   label,
   hint,
   note,
   error,
   optional = false,
+  limit,
+  typed,
   children,
-}: Shared & { children: (control: Control) => ReactNode }) {
+}: Shared & Limited & { typed?: unknown; children: (control: Control) => ReactNode }) {
   const id = useId()
-  const parts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+  const room = limit !== undefined && typeof typed === 'string' ? toLengthNote(typed, limit) : null
+  const wrong = room?.error ?? error
+  const parts = [
+    hint && `${id}-hint`,
+    note && `${id}-note`,
+    room && `${id}-room`,
+    wrong && `${id}-error`,
+  ]
   const described = parts.filter(Boolean).join(' ')
   return (
     <div className="field grid min-w-0 content-start gap-1.5">
@@ -50,7 +65,7 @@ export function Field({
           id,
           required: !optional,
           'aria-describedby': described || undefined,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': wrong ? true : undefined,
         })}
         {hint && (
           <p className="meta print:hidden" id={`${id}-hint`}>
@@ -62,21 +77,39 @@ export function Field({
             {note}
           </p>
         )}
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {room && (
+          <p className="meta print:hidden" id={`${id}-room`}>
+            {room.count}
+          </p>
+        )}
+        {wrong && (
+          <FieldError id={`${id}-error`} role={room?.error && 'alert'}>
+            {wrong}
+          </FieldError>
+        )}
       </div>
     </div>
   )
 }
 
-type Props<Tag extends 'input' | 'textarea' | 'select'> = Shared & ComponentProps<Tag>
+type Props<Tag extends 'input' | 'textarea' | 'select'> = Shared &
+  Limited &
+  Omit<ComponentProps<Tag>, 'maxLength'>
 
 /** A control with its label. */
 function labeled<Tag extends 'input' | 'textarea' | 'select'>(
   Control: ComponentType<ComponentProps<Tag>>,
 ) {
-  return function LabeledField({ label, hint, error, optional = false, ...rest }: Props<Tag>) {
+  return function LabeledField({
+    label,
+    hint,
+    error,
+    optional = false,
+    limit,
+    ...rest
+  }: Props<Tag>) {
     return (
-      <Field {...{ label, hint, error, optional }}>
+      <Field {...{ label, hint, error, optional, limit }} typed={rest.value}>
         {(control) => <Control {...control} {...(rest as ComponentProps<Tag>)} />}
       </Field>
     )

@@ -127,7 +127,7 @@ function DrawnField({ name, field, bound, inColumns }: FieldProps) {
         <Options of={Object.entries(field.choices ?? {})} />
       </SelectField>
     )
-  const text = { ...shared, autoComplete, maxLength: field.max }
+  const text = { ...shared, autoComplete, limit: field.max }
   if (kind === 'date')
     return <TextField {...shared} type="date" min={field.from} max={field.until} />
   return kind === 'prose' ? <TextArea {...text} /> : <TextField {...text} {...inputs[kind]} />

@@ -25,7 +25,7 @@ export function toAppIcon(): string {
 export const manifest = {
   name: SITE_NAME,
   short_name: 'ESOP',
-  description: 'Specialised advisors for employee stock ownership plans',
+  description: 'Specialized advisors for employee stock ownership plans',
   start_url: '/',
   display: 'browser',
   background_color: barColors.light,

@@ -249,8 +249,9 @@ return '%' || regexp_replace(
   '([\\%_])', '\\\1', 'g'
 ) || '%';
 
--- Words of a text in lower case, without accents and marks, with a blank on each side; "409(p)" is one. Immutable as
--- long as the rules of unaccent are. Definer, because a role that writes a row needs no right on extensions.
+-- Words of a text in lower case, without accents and marks, with a blank on each side; "409(p)" is one, and "O'Dell" is
+-- "odell", however its apostrophe is typed. Immutable as long as the rules of unaccent are. Definer, because a role that
+-- writes a row needs no right on extensions.
 create function private.to_words(value text) returns text
 language sql
 immutable
@@ -260,7 +261,10 @@ set search_path = ''
 as $$
   select ' ' || btrim(regexp_replace(
     regexp_replace(
-      lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)),
+      regexp_replace(
+        lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, '’‘ʼ`´′', ''''''''''''''))),
+        '([[:alpha:]])''', '\1', 'g'
+      ),
       '(\d{3,4}) ?\(([a-z])\)', '\1\2', 'g'
     ),
     '[^[:alnum:]]+', ' ', 'g'

@@ -196,11 +196,15 @@ language sql stable security definer set search_path = '' as $$
   select codes <@ array(select p.code from private.place_names p where p.kind = 'state')
 $$;
 
--- A text as place_names has it: folded, without periods. "St. John's" is "st john".
+-- A text as place_names has it: folded, without periods. "St. John's" is "st john", "O'Fallon" is "o fallon".
 create function private.plain_place(name text) returns text immutable set search_path = ''
-return btrim(private.to_words(regexp_replace(
-  regexp_replace(replace(name, '.', ''), '[’ʻ]', '''', 'g'),
-  '''s?(?!\w)', '', 'g')));
+return btrim(private.to_words(translate(
+  regexp_replace(
+    translate(replace(name, '.', ''), '’‘ʼ`´′ʻ', ''''''''''''''''),
+    '''s?(?!\w)', '', 'g'
+  ),
+  '''', ' '
+)));
 
 -- The longest name at the end of a text, of at most five words: {"kind", "code", "name"} and the text before it. Null
 -- for none.

@@ -664,6 +664,10 @@ as $$
 $$;
 
 -- Similar firms -------------------------------------------------------------------------------------------------------
+-- A name as its likeness is measured: "O'Dell" is "ODell", however its apostrophe is typed.
+create function private.joined_name(name text) returns text immutable set search_path = ''
+return translate(name, '''’‘ʼ`´′', '');
+
 -- By what two firms may be one.
 create function private.why_alike(
   name text,
@@ -677,7 +681,11 @@ immutable
 set search_path = ''
 return array_remove(
   array[
-    case when extensions.similarity(name, other_name) >= 0.5 then 'name' end,
+    case
+      when extensions.similarity(
+        private.joined_name(name), private.joined_name(other_name)
+      ) >= 0.5 then 'name'
+    end,
     case when private.host_of(website) = private.host_of(other_website) then 'website' end,
     case when lower(email) = lower(other_email) then 'email' end
   ],
@@ -723,7 +731,12 @@ as $$
       private.why_alike(
         f.name, f.website, f.email, similar_firms.name, similar_firms.website, similar_firms.email
       ) as why,
-      coalesce(extensions.similarity(f.name, similar_firms.name), 0) as likeness
+      coalesce(
+        extensions.similarity(
+          private.joined_name(f.name), private.joined_name(similar_firms.name)
+        ),
+        0
+      ) as likeness
     from firms f
     where (f.kind, f.item_id) is distinct from (but_kind, but_id)
   )
@@ -844,7 +857,12 @@ as $$
       private.why_alike(
         a.company_name, a.website, a.email, own.name, own.website, own.email
       ) as why,
-      coalesce(extensions.strict_word_similarity(own.name, a.company_name), 0) as likeness
+      coalesce(
+        extensions.strict_word_similarity(
+          private.joined_name(own.name), private.joined_name(a.company_name)
+        ),
+        0
+      ) as likeness
     from public."Advisors" a, own
     where a.is_listed
   )

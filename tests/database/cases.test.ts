@@ -390,6 +390,18 @@ describeDatabase('one decision of the desk about several items', 'desk', () => {
     expect(await query.code(refused)).toBe('PT404')
   })
 
+  it('takes the spellings of an apostrophe for one name, also in a search', async () => {
+    const ids: number[] = []
+    for (const [at, company_name] of ["O'Dwyrn", 'O’Dwyrn', 'Odwyrn'].entries())
+      ids.push(await register({ company_name, email: `${at}@b.example` }))
+    const beside = await query.call<Row[]>('desk', 'desk_beside', 'registration', ids.map(String))
+    expect(beside.map(({ duplicates }) => (duplicates as Row[]).length)).toEqual([2, 2, 2])
+    for (const term of ["o'dwyrn", 'O’Dwyrn', 'odwyrn'])
+      expect(
+        await versionsOf('registration', `, term => '${term.replaceAll("'", "''")}'`),
+      ).toHaveLength(3)
+  })
+
   it('gives each its event and mail, leaves and names what has changed, and is undone as one', async () => {
     const items = await versionsOf('registration')
     const [first, second] = items

@@ -684,7 +684,7 @@ describeDatabase('leaving by mail', 'member', () => {
       about: ['returned'],
       decisions: ['close'],
     })
-    // Whoever was forwarded the mail hides nothing twice.
+    // A person who was forwarded the mail hides nothing twice.
     await query.enter('anonymous')
     expect(await refusal(() => press(token, 'hide'))).toMatch('hidden and listed again')
   })

@@ -154,7 +154,7 @@ describeDatabase(
       ])
     })
 
-    it.each(ofAdvisors)('has the ground of whoever stated it: $name', async (field) => {
+    it.each(ofAdvisors)('has the ground of the person who stated it: $name', async (field) => {
       expect(await groundOf(field)).toBeNull()
       await save(field, field.value)
       expect(await groundOf(field)).toBe('firm')

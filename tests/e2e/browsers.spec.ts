@@ -1,7 +1,18 @@
 /** What visitors' browsers are and do: an old one, one that translates, one that stores nothing. */
 import sparticuz from '@sparticuz/chromium'
 import { chromium } from '@playwright/test'
-import { asMember, expect, PASSWORD, test, type Page } from './member.ts'
+import {
+  asMember,
+  enter,
+  expect,
+  giveListing,
+  linkIn,
+  PASSWORD,
+  readMail,
+  test,
+  visitor,
+  type Page,
+} from './member.ts'
 
 const result = (page: Page) => page.locator('#tool-result')
 
@@ -199,6 +210,204 @@ asMember('a translated directory finds, filters and opens', async ({ page }) => 
   expect(errors).toEqual([])
 })
 
+/** Opens a page and translates it once its islands are there. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
+  await expect(page.locator('main .spinner').filter({ visible: true })).toHaveCount(0)
+  await translate(page)
+}
+
+test('a translated account, listing and registration go on', async ({ browser }) => {
+  test.slow()
+  const { page, close, ...member } = await enter(browser, 'translated')
+  const errors = listErrors(page)
+  await giveListing(member, 131)
+  await openTranslated(page, '/account')
+  await page.getByLabel('New email address').fill('nobody')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('New email address').fill(`new-${member.email}`)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`We sent a link to new-${member.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await openTranslated(page, '/account/advisors/131')
+  await page.getByLabel('Phone').fill('070 123 45 67 (Front desk)')
+  await page.getByLabel('Website').first().fill('ftp://example.com')
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page.getByText('Invalid website URL')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone cannot dial this/)
+  await page.getByLabel('Website').first().fill('https://example.com')
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page.getByText(/^Saved\./)).toBeVisible()
+
+  await openTranslated(page, '/register/advisor')
+  const submit = page.getByRole('button', { name: 'Submit Registration' })
+  await submit.click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.getByLabel('Company name').fill('Translated Counsel')
+  await page.getByLabel('Location').fill('Fresno, Calif.')
+  await expect(page.getByText('Fresno, Calif.: in California')).toBeVisible()
+  await page.getByLabel('Location').fill('')
+  await page.getByLabel('Contact person').fill('Ann Reed')
+  await page.getByLabel('Email').fill('ann@translated.example')
+  await page.getByLabel('ESOP valuation').check()
+  await submit.click()
+  await expect(page.getByText('Advisor registration submitted successfully!')).toBeVisible()
+  await expect(untouched(page)).toBeHidden()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('a translated shortlist, comparison and decision record go on', async ({ browser }) => {
+  test.slow()
+  const { page, close, call } = await enter(browser, 'translated')
+  const errors = listErrors(page)
+  await call('rpc/save_shortlist', { items: { 1: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } } })
+  await openTranslated(page, '/shortlist')
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  await page
+    .getByRole('textbox', { name: /^Note about/ })
+    .first()
+    .fill('Ask about fees')
+  await expect(page.getByText('Note saved.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check()
+
+  await openTranslated(page, '/shortlist/compare?ids=1,2,7')
+  await page
+    .getByRole('button', { name: /^(?:Remove|Leave out)/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+
+  await openTranslated(page, '/shortlist/decide?firms=1,2')
+  const begin = page.getByRole('form', { name: 'Start a record' })
+  await begin.getByRole('button', { name: 'Start the record' }).click()
+  await expect(begin.getByLabel('Purpose')).toBeFocused()
+  await begin.getByLabel('Purpose').fill('A trustee')
+  await begin.getByRole('button', { name: 'Start the record' }).click()
+  await expect(page).toHaveURL(/id=/)
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await translate(page)
+  await page.getByLabel('Criteria').fill('Five sales of our size.')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await page.getByText('Notes, ties and references').first().click()
+  await page.getByRole('button', { name: 'Add a reference' }).first().click()
+  await page.getByLabel('Who').fill('Ann Reed')
+  await page.getByRole('button', { name: 'Lock this record' }).click()
+  await expect(page.getByLabel('Date of the decision')).toBeFocused()
+  await page.getByLabel('Date of the decision').fill('2026-02-01')
+  await page.getByLabel('Reason').fill('The most experience.')
+  await page.getByLabel('We chose this firm').first().check()
+  await page.getByRole('button', { name: 'Lock this record' }).click()
+  await page.getByRole('button', { name: 'Lock permanently' }).click()
+  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
+  await expect(untouched(page)).toBeHidden()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('a translated message is written, and answered from its mail', async ({ browser }) => {
+  const { page, close, email } = await enter(browser, 'translated')
+  const errors = listErrors(page)
+  await openTranslated(page, '/advisor/145#contact')
+  const form = page.getByRole('form', { name: 'Write to this advisor' })
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(form.getByText('Message must be at least 10 characters')).toBeVisible()
+  await form.getByLabel('What is it about?').selectOption('transaction')
+  await form.getByLabel('What stage are you at?').selectOption('planning')
+  const times = form.getByLabel('Propose times for a call')
+  await times.check()
+  await times.uncheck()
+  await form.getByRole('textbox', { name: 'Message' }).fill('We would like to talk about a sale.')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent')).toBeFocused()
+  await expect(untouched(page)).toBeHidden()
+
+  const mail = await readMail(({ replyTo }) => replyTo === email)
+  const firm = await browser.newPage({ storageState: visitor })
+  const firmErrors = listErrors(firm)
+  await openTranslated(firm, linkIn(mail, '/answer'))
+  await firm.getByLabel('Your answer').fill('Thank you, we are free next week.')
+  await firm.getByLabel('We cannot help').check()
+  await firm.getByLabel('We cannot help').uncheck()
+  await expect(firm.getByLabel('Your answer')).toHaveValue('Thank you, we are free next week.')
+  await firm.getByRole('button', { name: 'Send answer' }).click()
+  await expect(firm.getByText(/^Answered/).first()).toBeVisible()
+  await expect(untouched(firm)).toBeHidden()
+  expect([...errors, ...firmErrors]).toEqual([])
+  await Promise.all([close(), firm.close()])
+})
+
+test('a translated desk reads, searches, decides and takes back', async ({ browser, desk }) => {
+  const sender = await enter(browser, 'translated')
+  await sender.call('advisor_registrations', {
+    company_name: `Translated ${sender.id.slice(0, 8)}`,
+    contact_person: 'Ada Reyes',
+    email: `ada@${sender.id}.example`,
+    esop_valuation: true,
+  })
+  const { page, close } = await enter(browser, desk)
+  const errors = listErrors(page)
+  await openTranslated(page, '/desk')
+  const item = page.getByRole('region', { name: 'Item' })
+  const queue = page.getByRole('region', { name: 'Queue' })
+  for (let at = 0; at < 4; at += 1) {
+    await page.keyboard.press('j')
+    await expect(item.getByRole('heading').first()).toBeFocused()
+  }
+  await page.getByLabel('Search').fill(`Translated ${sender.id.slice(0, 8)}`)
+  await expect(queue.getByRole('link')).toHaveCount(1)
+  await queue.getByRole('link').click()
+  await expect(item.getByRole('heading').first()).toContainText('Translated')
+  await page
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(queue.getByRole('link')).toHaveCount(1)
+  await page.getByLabel('Search').fill('')
+  await queue.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Colleagues' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(untouched(page)).toBeHidden()
+  expect(errors).toEqual([])
+  await Promise.all([close(), sender.close()])
+})
+
+test('Firefox before 143 prints folds open, and folds them again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (...asked: [string]) =>
+      !asked[0].includes('::details-content') && supports(...asked)
+  })
+  await page.goto('/education/answers/leaving')
+  const closed = page.locator('main details:not([open])')
+  const before = await closed.count()
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(closed).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(closed).toHaveCount(before)
+})
+
 /** As Chromium does with blocked cookies: the mere name throws. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -243,6 +452,25 @@ for (const [what, prepare] of [
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.locator('form').filter({ has: note })).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+
+    // What is typed would be lost on the way to the sign-up.
+    const lost = page.getByRole('alert').filter({ hasText: 'would be lost on the way' })
+    await page.goto('/advisor/1#contact')
+    const form = page.getByRole('form', { name: 'Write to this advisor' })
+    await form.getByLabel('What is it about?').selectOption('transaction')
+    await form.getByLabel('What stage are you at?').selectOption('planning')
+    const message = form.getByRole('textbox', { name: 'Message' })
+    await message.fill('We would like to talk about a sale.')
+    await form.getByRole('button').last().click()
+    await expect(lost).toBeVisible()
+    await expect(message).toHaveValue('We would like to talk about a sale.')
+    await page.goto('/ask')
+    const question = page.getByRole('main').getByRole('textbox').first()
+    await question.fill('What happens to my shares if I leave?')
+    await page.getByRole('main').getByLabel('Your email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Sign Up Free' }).click()
+    await expect(lost).toBeVisible()
+    await expect(question).toHaveValue('What happens to my shares if I leave?')
     expect(errors).toEqual([])
   })
 
@@ -264,6 +492,17 @@ for (const width of [390, 768, 1280])
         .toBeLessThanOrEqual(width)
     }
   })
+
+test('text of twice the size does not widen the desk', async ({ browser, desk }) => {
+  const { page, close } = await enter(browser, desk)
+  await page.goto('/desk')
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(1280)
+  await close()
+})
 
 test('addresses in capitals, with two slashes or with the end of a sentence lead on', async ({
   page,

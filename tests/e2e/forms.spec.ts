@@ -66,6 +66,24 @@ test('a contact message is refused at its fields, kept in its tab until it is se
   expect([asked, await readDraft()]).toEqual([1, ''])
 })
 
+test('a text that is too long stays in its field, which says by how much', async ({ page }) => {
+  await page.goto('/contact')
+  const message = form(page).getByRole('textbox', { name: 'Message' })
+  await message.focus()
+  await page.keyboard.insertText(`${'a'.repeat(5010)}👩\u200d🔧`)
+  await expect(message).toHaveAccessibleDescription(
+    /5,013 of 5,000 characters: 13 too many.*Please keep this to 5000 characters or fewer/,
+  )
+  await form(page).getByLabel('Subject').fill('An appraisal')
+  expect((await message.inputValue()).length).toBe(5015)
+  await form(page).getByLabel('Name').fill('Ann Reed')
+  await form(page).getByLabel('Email').fill('ann@reed.example')
+  await form(page).getByRole('button').click()
+  await expect(message).toBeFocused()
+  await message.fill('a'.repeat(5000))
+  await expect(message).toHaveAccessibleDescription('5,000 of 5,000 characters')
+})
+
 test('a company is registered, and its owner edits, hides and removes its page', async ({
   browser,
 }) => {

@@ -46,7 +46,7 @@ const depths: [RegExp, Depth][] = [
   [/^\/(?:debug|lender\?search|marketplace\?search|roadmap)/, 'without contrast'],
 ]
 const longName = {
-  company_name: 'Übung & Söhne Treuhandgesellschaft',
+  company_name: 'Übungstreuhand'.repeat(8),
   contact_person: 'Ada Reyes',
   email: 'ada@example.com',
 }

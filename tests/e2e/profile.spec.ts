@@ -9,6 +9,7 @@ import {
   expect,
   linkIn,
   readMail,
+  signIn,
   test,
   visitor,
   type Page,
@@ -108,8 +109,8 @@ test('hides other advisors from visitors, and sends no request for an invalid id
   const locked = page.getByRole('heading', { name: 'Sign in to open this profile' })
   await expect(locked).toBeVisible()
   await expect(page.getByText('Advisor not found')).toBeHidden()
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-  await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadvisor%2F2')
+  const way = page.getByRole('main').getByRole('link', { name: 'Sign In' })
+  await expect(way).toHaveAttribute('href', '/auth?next=%2Fadvisor%2F2')
   const asked = listRequests(page, /\/rest\/v1\//)
   await page.goto('/advisor/1.5')
   await expect(page.getByText('Advisor not found')).toBeVisible()
@@ -280,4 +281,52 @@ asMember.describe('messages', () => {
     await expect(firm.getByText(/Our team will review the message/)).toBeFocused()
     await firm.close()
   })
+})
+
+test('sends a firm the link to its listing without an account, and leads others to the contact form', async ({
+  page,
+  browser,
+}) => {
+  const member = await createPerson('who-knows')
+  const [firm] = (await member.read('Advisors?select=email,company_name&Id=eq.9')) as {
+    email: string
+    company_name: string
+  }[]
+  await page.goto('/advisor/9')
+  await page.getByRole('button', { name: 'Is this your firm? Without an account' }).click()
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'Send the link to the listed address' }).click()
+  await expect(page.getByText('If the listing names an email address')).toBeFocused()
+  await page.goto(
+    linkIn(
+      await readMail(firm!.email, `Your link to the listing of ${firm!.company_name}`),
+      'token',
+    ),
+  )
+  await expect(
+    page.getByRole('heading', { name: `Is ${firm!.company_name} your firm?` }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it off' })).toBeVisible()
+
+  await page.goto('/advisor/1')
+  await page.getByRole('button', { name: 'Report a mistake' }).click()
+  await page.getByRole('link', { name: 'Write to us about this listing' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue(
+    /^A mistake in the listing of .+ \(number 1\)$/,
+  )
+  await page.goto('/advisor/9')
+  await page.getByRole('link', { name: 'Write your message to this firm first' }).click()
+  await expect(page).toHaveURL('/shortlist/write?ids=9')
+
+  // The header leads back to a search with its tab and order.
+  const { page: signed, close } = await enter(browser, member)
+  await signed.goto('/')
+  await signed.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signed.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  await signed.goto('/marketplace?search=trustee&sort=rating')
+  await signed.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(signed).toHaveURL('/signin?next=%2Fmarketplace')
+  await signIn(signed, member.email)
+  await expect(signed).toHaveURL('/marketplace?search=trustee&sort=rating')
+  await close()
 })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import {
   existsSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -163,6 +164,16 @@ describe('a damaged database', () => {
     damage(tableOf(join(dataDir, 'database')))
     expect(await refusal(dataDir)).toMatch(words)
   })
+})
+
+it('is closed on a full disk without a loss, and opens again', async () => {
+  const settings = settingsOf(newDataDir())
+  const backend = await openBackend(settings)
+  // Writes to it fail as on a full disk.
+  symlinkSync('/dev/full', join(settings.dataDir, 'database.json.part'))
+  await backend.close()
+  const again = await openForTest(settings)
+  expect((await askJson(again, '/rest/v1/Advisors?select=Id')).body).toHaveLength(1)
 })
 
 it('gets its demo data once', async () => {

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { expect, inject, it } from 'vitest'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
+import { inTransaction } from '../../scripts/import/database.ts'
 import { askJson, confirm, emptyDataDir, openForTest, settingsOf, signUp } from './backend.ts'
 
 const server = inject('postgresUrl')
@@ -83,4 +84,14 @@ it('ends a visitor’s request after the time of the role', SLOW, async () => {
   const { status } = await askJson(backend, '/rest/v1/rpc/wait', { body: {} })
   expect(status).toBeGreaterThanOrEqual(500)
   expect(performance.now() - began).toBeLessThan(4900)
+})
+
+it('ends an import that fails, with its sentence', SLOW, async () => {
+  const databaseUrl = await createDatabase('imported')
+  const settings = settingsOf(emptyDataDir(), { databaseUrl })
+  const failing = inTransaction(settings, async (query) => {
+    await query('select 1')
+    throw new StartError('No column of ours is called "Moss".')
+  })
+  await expect(failing).rejects.toThrow('No column of ours')
 })

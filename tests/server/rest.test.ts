@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openOwner } from '#server/database.ts'
 import { openBackend } from '#server/start.ts'
 import { askJson, newDataDir, openForFile, openForTest, settingsOf } from './backend.ts'
 
@@ -28,6 +29,27 @@ it('never answers 500 to JSON of the wrong shape', async () => {
     const { status } = await insert(body)
     expect([body.slice(0, 40), status < 500]).toEqual([body.slice(0, 40), true])
   }
+})
+
+it('says that the disk is full, in each answer and once in the terminal', async () => {
+  const dataDir = newDataDir()
+  const database = await openOwner({ databaseUrl: undefined, dataDir })
+  await database.exec(`create function public.fill() returns void language plpgsql as $$ begin
+    raise exception using errcode = '53100', message = 'could not extend file "base/5/16953"'; end $$;
+    grant execute on function public.fill to anon`)
+  await database.close()
+  const own = await openForTest(settingsOf(dataDir))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const full = { code: '53100', message: 'The disk is full. Please try again later.' }
+  for (let times = 0; times < 2; times++) {
+    const answer = await askJson(own, '/rest/v1/rpc/fill', { body: {} })
+    expect(answer).toMatchObject({ status: 503, body: full })
+  }
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^The disk of the database is full/),
+  ])
+  expect((await askJson(own, '/rest/v1/advisor_reviews', { body: review })).status).toBe(201)
 })
 
 it('judges a value of another type as PostgREST does', async () => {

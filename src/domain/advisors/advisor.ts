@@ -4,9 +4,7 @@ import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { listedSchema, statedSchema } from '#domain/firms/stated-schema.ts'
 import { placeSchema } from '#domain/places/place.ts'
-import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
-import { rowMessages } from './row-messages.ts'
 
 /** Fields of an advisor in the list, which is read whole: what a row shows, and by what it is found. */
 export const advisorCardSchema = z.object({
@@ -98,13 +96,3 @@ export const advisorSchema = z.extend(previewSchema, {
   hasOwner: z.boolean(),
 })
 export type Advisor = z.infer<typeof advisorSchema>
-
-/** "4.8", or the given text without ratings. */
-export function toRatingText(average: number): string {
-  return average > 0 ? average.toFixed(1) : rowMessages.noRatings
-}
-
-/** "98%", or 'No data'. */
-export function toSatisfactionText(rate: number | null): string {
-  return rate === null ? directoryMessages.noData : `${Math.round(rate)}%`
-}

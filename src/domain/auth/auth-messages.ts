@@ -49,7 +49,7 @@ export const authMessages = {
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
   linkExpired:
-    'This link has expired or was used before: the sign-in service does not say which. If you have already confirmed, sign in. If not, ask for a new link here.',
+    'This link has expired or was used before. The sign-in service does not say which. If you have already confirmed, sign in. If not, ask for a new link here.',
   linkIncomplete:
     'This link is not whole. Open it from the email again, or copy all of it. You can also ask for a new one here.',
   linkReplaced:

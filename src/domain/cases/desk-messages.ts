@@ -19,6 +19,7 @@ export const rowNames: Record<string, string> = {
 }
 
 export const deskMessages = {
+  keysNotKept: 'Off until you leave: this browser’s storage is full.',
   title: 'Desk',
   toQueue: 'To the queue',
   noSelection: 'Choose an item from the queue, or press J.',

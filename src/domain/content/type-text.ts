@@ -5,12 +5,14 @@ import { asks } from './asks.ts'
 import { entry, listOf, optionalList, slug, textOf, wholeNumber } from './content-field.ts'
 
 /** A question and its answer, shown on the page and in its structured data. */
-export const typeQuestionSchema = entry({
+const typeQuestionSchema = entry({
   question: questionText,
   /** Plain text without markup. */
   answer: textOf('answer', 1200),
+  /** The same question as readers type it. */
+  asks,
 })
-export type TypeQuestion = z.infer<typeof typeQuestionSchema>
+export type TypeQuestion = Pick<z.infer<typeof typeQuestionSchema>, 'question' | 'answer'>
 
 /** Content of an advisor type's page: `content/types/<id>.yaml`. */
 export const typeTextSchema = entry({

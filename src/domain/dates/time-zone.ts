@@ -21,13 +21,22 @@ export function toTimeText(time: string, zone: string | null): string {
     .replace(/(Eastern|Central|Mountain|Pacific|Alaska) Time$/, '$1')
 }
 
-/** A time in the first zone, and in parentheses what it is in the others where that differs: "… at 9:30 AM Eastern (8:30 AM Central)". */
+/**
+ * A time in the first zone, and in parentheses what it is in the others where that differs: "… at 9:30 AM Eastern (8:30 AM Central)".
+ * Phoenix has the time of Denver in winter, under another name.
+ */
 export function toTimesText(time: string, zoneNames: readonly (string | null)[]): string {
-  const [first = '', ...others] = [...new Set(zoneNames.map((zone) => toTimeText(time, zone)))]
+  const clocks = zoneNames.map((zone) => toClock(time, zone))
+  const [first = '', ...others] = zoneNames
+    .filter((_, at) => clocks.indexOf(clocks[at] ?? '') === at)
+    .map((zone) => toTimeText(time, zone))
   const [day = ''] = first.split(' at ')
   const same = others.map((text) => text.replace(`${day} at `, ''))
   return same.length > 0 ? `${first} (${same.join(', ')})` : first
 }
+
+const toClock = (time: string, zone: string | null) =>
+  new Date(time).toLocaleString('en-US', { timeZone: toKnownZone(zone) })
 
 /** "Eastern", "Central European Time". */
 export function toZoneName(zone: string): string {

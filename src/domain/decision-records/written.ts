@@ -1,23 +1,23 @@
 /** What a member writes in a record: as it is stored, and compared with another version. */
 import { isSame } from '#domain/forms/reconcile.ts'
-import { trim } from '#domain/forms/text.ts'
+import { toStoredText } from '#domain/forms/characters.ts'
 import { writtenSchema, type Candidate, type Reference, type Written } from './decision-record.ts'
 import { recordMessages as messages } from './record-messages.ts'
 
 const toTrimmedReference = ({ who, on, answer }: Reference): Reference => ({
-  who: trim(who),
+  who: toStoredText(who),
   on,
-  answer: trim(answer),
+  answer: toStoredText(answer),
 })
 
 /** Typed text as the database stores it: trimmed, without blank references. */
 export function toTrimmed({ candidates, ...texts }: Written): Written {
   return writtenSchema.parse({
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, trim(text)])),
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toStoredText(text)])),
     candidates: candidates.map((one) => ({
       ...one,
-      note: trim(one.note),
-      conflicts: trim(one.conflicts),
+      note: toStoredText(one.note),
+      conflicts: toStoredText(one.conflicts),
       references: one.references
         .map(toTrimmedReference)
         .filter((part) => toReferenceText(part) !== ''),

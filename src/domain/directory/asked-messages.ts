@@ -14,11 +14,22 @@ export const askedMessages = {
   membersFit: 'Members see who fits.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown: (count: number) =>
-    `We did not recognize a kind of advisor or a place in your search. Members search all ${count} by name and expertise.`,
+  unknown:
+    'We did not recognize a kind of advisor or a place in your search. The twelve kinds are below.',
+  offerSearch: (count: number) => `Members search all ${count} advisors by name and expertise.`,
+  offerAsk: 'Members ask our team, and write to the firms that do this work.',
+  /** Searches that say what the box understands. */
+  examples: 'Searches that work:',
   own: 'Is this your own firm’s name?',
   ownLink: 'Claim or register it',
   toAsk: (many: string) => `What to ask ${many}`,
   aboutType: (many: string) => `What ${many} do, and all questions`,
   previewTitle: 'What a member sees: the one profile open to visitors',
 } as const
+
+/** Searches of different matters: a kind and a place, a size, a work. */
+export const searchExamples = [
+  'trustee in Ohio',
+  'valuation for 80 people',
+  'audit of the plan',
+] as const

@@ -10,11 +10,12 @@ import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
 import { sorts } from './order.ts'
 import { parseTerm } from './parsed-term.ts'
+import { readTerm } from './read-term.ts'
 
 const today = '2026-11-28'
 const demo = toIndexed(demoFirms)
 const search = (term: string, part: Partial<DirectorySearch> = {}, firms = demo, more = {}) =>
-  find(firms, { ...everything, term, ...part }, parseTerm(term, firms), { today, ...more })
+  find(firms, { ...everything, term, ...part }, readTerm(term, firms, today), { today, ...more })
 const sorted = (firms: readonly AdvisorCard[]) =>
   firms.map(({ id }) => id).toSorted((a, b) => a - b)
 const toTable = (text: string) =>
@@ -68,6 +69,25 @@ it.each("tRUST|ann MOSS|q|b0b1|100%|a_b|%|_|\\|'| esop |é".split('|'))(
     expect(sorted(shown)).toEqual(sorted(exact))
     const ids = new Set(found.advisors.map(({ id }) => id))
     expect(found.similar.filter(({ id }) => ids.has(id))).toEqual([])
+  },
+)
+
+it.each(["O'Dell Valuation", 'O’Dell Valuation', 'Odell Valuation'])(
+  'finds %s by each spelling of its name',
+  (companyName) => {
+    const firms = toIndexed([...demoFirms, { ...advisor, id: 9999, companyName }])
+    const typed = [
+      "o'dell",
+      'O’Dell',
+      'odell',
+      "O'DELL VALUATION",
+      'odell valuation',
+      'O´Dell',
+      "o'",
+    ]
+    const isFound = (term: string) => search(term, {}, firms).advisors.some(({ id }) => id === 9999)
+    expect(typed.filter((term) => !isFound(term))).toEqual([])
+    expect(search("o'dell", {}, firms).advisors[0]?.id).toBe(9999)
   },
 )
 
@@ -144,6 +164,10 @@ it.each(meanings)('finds what %s means', (term, meant, lacking) => {
   })
 })
 
+/** Elsewhere is last, and before that, of whose main work it is not. */
+const toOrder = (place: string) =>
+  (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
+
 /** Terms with a place, the kind, the city and its states. */
 it.each([
   ['trustee in Dallas', ['esop-trustee'], /Dallas/, ['TX']],
@@ -163,9 +187,6 @@ it.each([
     if (own.some((state) => states.includes(state as never))) return toKey(2)
     return toKey(served.some((state) => state === 'US' || states.includes(state as never)) ? 3 : 4)
   })
-  // Elsewhere is last, and before that, of whose main work it is not.
-  const toOrder = (place: string) =>
-    (place.startsWith('4') ? 100 : 0) + (place.endsWith('home') ? 10 : 0) + Number(place[0])
   expect(places.map(toOrder)).toEqual(places.map(toOrder).toSorted((a, b) => a - b))
   expect(sorted(advisors)).toEqual(sorted(demoFirms.filter(is(...types))))
   const groups = [...Map.groupBy(places, (at) => at)].map(([at, of]) => [at, of.length])

@@ -13,10 +13,9 @@ import {
   type Judged,
   type SearchContext,
 } from './judge.ts'
-import { toMeaning } from './meaning.ts'
 import { NAME_RANK, toOrdered } from './order.ts'
+import type { ReadTerm } from './read-term.ts'
 import { divide, noSection, toSection, type Section } from './sections.ts'
-import type { ParsedTerm } from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toCounts } from './tally.ts'
 
@@ -38,11 +37,11 @@ export type FoundAdvisors = {
 export function find(
   firms: readonly IndexedFirm[],
   search: DirectorySearch,
-  parsed: ParsedTerm | null,
+  term: ReadTerm | null,
   context: SearchContext,
 ): FoundAdvisors {
   const failing = createFilterTest(search, context.today)
-  const meaning = parsed && toMeaning(parsed, firms, context.today)
+  const meaning = term?.meaning ?? null
   const judge = meaning
     ? createMeaningJudge(search, meaning, context)
     : createPlainJudge(search, context)
@@ -52,7 +51,7 @@ export function find(
   })
   const best = toBest(judged)
   const { divided: exact, unsaid } = divide(best, meaning)
-  const similar = parsed ? [] : toSimilar(judged, search.term, firms)
+  const similar = term ? [] : toSimilar(judged, search.term, firms)
   const toList = (rows: readonly Judged[]) =>
     toOrdered(rows.filter(isPassed), {
       ...search,

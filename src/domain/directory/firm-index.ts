@@ -4,7 +4,7 @@ import { usStateNames } from '#domain/places/us-states.ts'
 import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'
-import { toFolded, toPhrase } from './fold.ts'
+import { toDividedNames, toFolded, toPhrase } from './fold.ts'
 import { toTagText } from './stems.ts'
 
 /** A firm with its texts as a search compares them, made once. */
@@ -48,6 +48,8 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
   const specified = [companyName, contactPerson, areasOfExpertise]
   const city = toCityText(advisor)
   const ownWords = toPhrase([...specified, location].join(' '))
+  const ownNames = `${companyName} ${contactPerson ?? ''}`
+  const divided = toDividedNames(ownNames)
   const others = [
     ...states.map((state) => usStateNames[state]?.toLowerCase() ?? ''),
     toCitySpellings(city),
@@ -57,8 +59,8 @@ export function indexFirm(advisor: AdvisorCard, today: string): IndexedFirm {
   return {
     advisor,
     specified: toFolded(specified.join('\n')),
-    names: ` ${toPhrase(`${companyName} ${contactPerson ?? ''}`)} `,
-    words: ` ${ownWords} ${others.join(' ')} `,
+    names: ` ${toPhrase(ownNames)} ${divided} `,
+    words: ` ${ownWords} ${divided} ${others.join(' ')} `,
     tags: toTagText(advisor.expertise),
     city,
     choices: filterNames.flatMap((filter) =>

@@ -15,7 +15,7 @@ const WHO = new RegExp(String.raw`^[\s-]+(?:${whoWords.join('|')})\b`, 'i')
 
 const isAsked = ({ group, isExcluded }: Span) => group === 'types' && !isExcluded
 
-const isTitle = ({ said, end, named }: Span, term: string) =>
+export const isTitle = ({ said, end, named }: Span, term: string) =>
   (named === undefined &&
     !saleVerbs.has(said.split(' ')[0] ?? '') &&
     said.split(' ').some((word) => TITLE.test(word))) ||
@@ -27,6 +27,12 @@ const LISTED = /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:an?|the
 const understood: ReadonlySet<string> = new Set(
   'states cities sides fees companies services'.split(' '),
 )
+
+/** "The trustee", "against a former trustee": who is there already, where something else is asked for. */
+const isObject = ({ start }: Span, term: string) =>
+  /\b(?:the|former|against|their|his|her)(?:\s+(?:an?|esop|former|current|old|plan))*\s+$/i.test(
+    term.slice(0, start),
+  )
 
 /** Tokens that may say what the term is about: not those of a place, a size or what is left out. */
 function isOpen(token: Token, spans: readonly Span[]): boolean {
@@ -65,12 +71,24 @@ export function addMatters(
       span || isSelf || (kinds.has(matter.kind) && matter.says.length === 0) ? matter.tokens : [],
     ),
   )
-  const others = kept.filter((span) => !isCovered(span, said, added))
-  // What firms name themselves is asked for as it stands.
-  const isSelf = added.length === 0 && !kept.some(isAsked)
-  return isSelf
-    ? [...others]
-    : [...others, ...added].toSorted((one, other) => one.start - other.start)
+  // A phrase of other kinds, such as "stock price", is what the matter says.
+  const isOthers = ({ phrase }: Span) =>
+    phrase !== undefined && own.isRead && !own.isNamedIn(phrase, [...kinds])
+  const others = kept.filter((span) => !isCovered(span, said, added, isOthers(span)))
+  // What firms name themselves is asked for as it stands; in a place, of the kind that names it.
+  if (added.length === 0 && !kept.some(isAsked))
+    return hasPlace(spans) ? others.map((span) => toKindOf(span, kinds)) : [...others]
+  return [...others, ...added].toSorted((one, other) => one.start - other.start)
+}
+
+/** Work that a kind names, as that kind. */
+function toKindOf(span: Span, kinds: ReadonlySet<string>): Span {
+  const kind = toNamers(span).find((one) => kinds.has(one))
+  if (kind === undefined) return span
+  const meaning = meaningOf(kind)
+  const named = span.phrase ?? toStems(span.said)
+  const { phrase: _, ...of } = span
+  return { ...of, ...meaning, text: `${meaning.text}: ${span.text}`, named, says: [named] }
 }
 
 /** "C corp to S corp" says more than "S corp". */
@@ -80,9 +98,15 @@ const isWithin = (one: Matter, other: Matter) =>
   one.tokens.every((token) => other.tokens.includes(token))
 
 /** A word that a matter has understood. What firms name themselves stays. */
-function isCovered(span: Span, said: ReadonlySet<Token>, added: readonly Span[]): boolean {
+function isCovered(
+  span: Span,
+  said: ReadonlySet<Token>,
+  added: readonly Span[],
+  isOthers: boolean,
+): boolean {
   const { group, isExcluded, isQuoted, phrase, start, end } = span
-  if (group !== 'words' || isExcluded || isQuoted || phrase !== undefined) return false
+  if (group !== 'words' || isExcluded || isQuoted) return false
+  if (phrase !== undefined && !isOthers) return false
   if (vocabulary.has(span.said)) return false
   return (
     [...said].some((token) => token.start < end && token.end > start) ||
@@ -96,7 +120,10 @@ function chooseKinds(
   matters: readonly Matter[],
   term: string,
 ): ReadonlySet<string> {
-  const asked = spans.filter(isAsked)
+  const all = spans.filter(isAsked)
+  const isTold =
+    all.some((span) => !isObject(span, term)) || matters.some(({ weight }) => weight > 1)
+  const asked = isTold ? all.filter((span) => !isObject(span, term)) : all
   const titles = asked.filter((span) => isTitle(span, term))
   if (titles.length > 0) {
     const listed = asked.filter((span) => titles.includes(span) || isListed(span, asked, term))
@@ -119,12 +146,21 @@ function chooseKinds(
   for (const { values, said, named } of asked)
     for (const kind of values) add(kind, (countTelling(said) + (named ? 1 : 0)) * toShare(kind))
   // What firms name themselves tells whose work it is, where something else is said, too.
-  if (scores.size > 0) for (const span of spans) for (const kind of toNamers(span)) add(kind, 3)
+  const isFirst = scores.size === 0
+  if (!isFirst || hasPlace(spans))
+    for (const span of spans.filter((one) => isFirst || isPhrase(one)))
+      for (const kind of toNamers(span)) add(kind, 3 * toShare(kind))
   const most = Math.max(...scores.values())
   const chosen = [...scores].filter(([, score]) => score === most).map(([kind]) => kind)
   const listed = asked.filter((span) => isListed(span, asked, term)).flatMap(({ values }) => values)
   return new Set([...(chosen.length > 2 ? chosen.slice(0, 1) : chosen), ...listed])
 }
+
+const hasPlace = (spans: readonly Span[]) =>
+  spans.some(({ group, isExcluded }) => (group === 'states' || group === 'cities') && !isExcluded)
+
+/** Several words, or a section of the law. */
+const isPhrase = ({ phrase, said }: Span) => phrase !== undefined || /^\d{3,4}\p{L}$/u.test(said)
 
 /** The sale of the company is the occasion of much else: "a loan to buy out the owner". */
 const toShare = (kind: string) => (kind === 'investment-banker' ? 0.4 : 1)
@@ -135,12 +171,15 @@ const countTelling = (said: string) =>
     .filter((word) => !isJoining(word) && !/^(?:my|our|your|his|their|this)$/.test(word)).length
 
 /** The kinds that call their work so. */
-function toNamers({ group, isExcluded, phrase, said }: Span): string[] {
-  if (group !== 'words' || isExcluded || (phrase === undefined && !/^\d{3,4}\p{L}$/u.test(said)))
-    return []
-  const stems = ` ${phrase ?? toStems(said)} `
+function toNamers(span: Span): string[] {
+  const { group, isExcluded, phrase, said } = span
+  if (group !== 'words' || isExcluded) return []
+  const stems = phrase ?? toStems(said)
+  const isWhole = !isPhrase(span)
   return [...homeWords].flatMap(([kind, works]) =>
-    works.some((work) => stems.includes(` ${work} `)) ? [kind] : [],
+    works.some((work) => (isWhole ? stems === work : ` ${stems} `.includes(` ${work} `)))
+      ? [kind]
+      : [],
   )
 }
 
@@ -163,9 +202,10 @@ function specialize(
   return kinds
 }
 
+const isSale = ({ said }: Span) => saleVerbs.has(said.split(' ')[0] ?? '')
+
 function isListed(span: Span, asked: readonly Span[], term: string): boolean {
   const at = asked.indexOf(span)
-  const isSale = (one: Span) => saleVerbs.has(one.said.split(' ')[0] ?? '')
   return [
     [asked[at - 1], span],
     [span, asked[at + 1]],

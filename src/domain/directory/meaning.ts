@@ -6,19 +6,11 @@ import { isInCity } from '#domain/places/city.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
+import { createHomeTest, createKindIndex } from './home.ts'
 import { ELSEWHERE } from './order.ts'
 import { isNamedBy } from './own-words.ts'
-import { homeWords } from './topics.ts'
-import { isIndustry } from './vocabulary.ts'
-import {
-  EACH,
-  HOME,
-  OTHER,
-  toConditionName,
-  toWishName,
-  type ParsedTerm,
-  type TermPart,
-} from './span.ts'
+import { isTrade, toTradeWishes } from './trades.ts'
+import { EACH, HOME, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toStems } from './stems.ts'
 
@@ -155,7 +147,7 @@ function toSaid(
   const all: Said[] = []
   for (const part of asked) {
     if (isTrade(part, types)) {
-      all.push(...toTradeWishes(part))
+      all.push(...toTradeWishes(part).map((wish) => Object.assign(wish, { isWish: true })))
       continue
     }
     const one = toOneSaid(part, types, firms)
@@ -164,40 +156,6 @@ function toSaid(
     all.push(last ? toEither(last, one) : one)
   }
   return all
-}
-
-/** Beside a kind, an industry leaves nobody out. */
-const isTrade = ({ group, values, isQuoted, isExcluded }: TermPart, types: readonly unknown[]) =>
-  types.length > 0 &&
-  (group === 'words' || group === 'wishes') &&
-  !isQuoted &&
-  !isExcluded &&
-  isIndustry(values[0])
-
-/** Who names the industry comes first, who names none next, then who names others. */
-function toTradeWishes(part: TermPart): Said[] {
-  const [code = ''] = part.values
-  const stems = [toStems(part.said), ...(tradeWords[code] ?? [])]
-  const names = (firm: IndexedFirm) =>
-    firm.advisor.stated.industries?.includes(code as never) === true ||
-    stems.some((one) => isNamedBy(firm, one))
-  const isSilent: Test = ({ advisor }) => (advisor.stated.industries ?? []).length === 0
-  return [
-    { name: toConditionName(part), weight: 2, isWish: true, isMet: names },
-    {
-      name: `${OTHER}${toConditionName(part)}`,
-      weight: 8,
-      isWish: true,
-      isMet: (firm) => names(firm) || isSilent(firm),
-    },
-  ]
-}
-
-/** How firms name an industry in their own words, in stems. */
-const tradeWords: Readonly<Record<string, readonly string[]>> = {
-  construction: ['construct'],
-  government: ['govern contractor'],
-  professional: ['engin firm'],
 }
 
 const isChargedSo = ({ advisor }: IndexedFirm, models: readonly string[]) =>
@@ -368,71 +326,5 @@ function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
     if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
     return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : ELSEWHERE
-  }
-}
-
-/** Services by which a firm is of a kind without saying so. */
-const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
-  'investment-banker': 'ESOP_Valuation',
-  tpa: 'Equity_Compensation_Administration',
-  'esop-attorney': 'Equity_Compensation_Law',
-}
-
-/** A valuation firm is listed as an investment banker, too; one whose own words say so comes first. */
-function createHomeTest(parts: readonly TermPart[], services: readonly AdvisorService[]): Test {
-  // "Plan audit CPA": the work says more than the title.
-  const telling = parts.filter(({ isJoined, said }) => !(isJoined && /^cpas?$/.test(said)))
-  const named = (telling.length > 0 ? telling : parts).flatMap(({ values }) => values)
-  const kinds = named.length > 0 ? named : kindsOf(services)
-  return (firm) => kinds.length === 0 || kinds.some((kind) => isAtHomeIn(kind, firm))
-}
-
-/** The kinds that do nothing but these services. */
-const kindsOf = (services: readonly AdvisorService[]) =>
-  Object.entries(kindServices).flatMap(([kind, own]) =>
-    own.some((one) => services.includes(one)) && besides[kind as AdvisorTypeId] === undefined
-      ? [kind]
-      : [],
-  )
-
-const homes = new WeakMap<IndexedFirm, ReadonlySet<string>>()
-
-/** The kinds whose work the firm names: more than half as often as that of any other. Known from the first search on. */
-function isAtHomeIn(kind: string, firm: IndexedFirm): boolean {
-  const known = homes.get(firm) ?? toHomes(firm)
-  homes.set(firm, known)
-  return known.has(kind)
-}
-
-function toHomes({ advisor, names, tags }: IndexedFirm): ReadonlySet<string> {
-  const own = tags.split('|').filter((tag) => tag.trim() !== '')
-  const countIn = (texts: readonly string[]) =>
-    [...homeWords].map(
-      ([kind, works]) =>
-        [
-          kind,
-          texts.filter((text) => works.some((work) => text.includes(` ${work} `))).length,
-        ] as const,
-    )
-  const byTags = countIn(own)
-  // Who names no work may be called by it.
-  const counts = byTags.some(([, count]) => count > 0) ? byTags : countIn([` ${toStems(names)} `])
-  const most = Math.max(...counts.map(([, count]) => count))
-  const isMain = (kind: AdvisorTypeId) =>
-    kindServices[kind].some((one) => one !== besides[kind] && advisor.services.includes(one))
-  return new Set(
-    counts.flatMap(([kind, count]) =>
-      (count * 2 > most || most === 0) && isMain(kind as AdvisorTypeId) ? [kind] : [],
-    ),
-  )
-}
-
-function createKindIndex(types: readonly AdvisorTypeId[]) {
-  const kinds = [...new Set(types)]
-  return (firm: IndexedFirm) => {
-    const home = kinds.findIndex(
-      (kind) => firm.advisor.typeIds.includes(kind) && isAtHomeIn(kind, firm),
-    )
-    return home < 0 ? kinds.findIndex((kind) => firm.advisor.typeIds.includes(kind)) : home
   }
 }

@@ -29,8 +29,12 @@ const money =
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i
 
+/** Blanks between thousands, as in "2 500 000": as long with commas. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){2,}(?![\d.,])/g
+
 /** Years of experience, the number of employees and the earnings of the company; a distance is taken out. */
-export function parseMeasures(term: string, tokens: readonly Token[]): Span[] {
+export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
+  const term = typed.replace(THOUSANDS, (number) => number.replaceAll(/\D/g, ','))
   const earned = ebitda.exec(term)
   const rest = earned
     ? term.slice(0, earned.index) +

@@ -49,6 +49,9 @@ export function parseNegation(
   if (outside) return outside
   const size = countNegation(tokens, at, term)
   if (size === 0) return null
+  // "The bank said no, who else lends?"
+  const said = tokens[at + size - 1]
+  if (said && /^\s*[,;.!?]/.test(term.slice(said.end))) return { spans: [], next: at + size }
   let from = at + size
   if (idle.has(tokens[from]?.word ?? '')) return { spans: [], next: from + 1 }
   while (passed.has(tokens[from]?.word ?? '')) from += 1

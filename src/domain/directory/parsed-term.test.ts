@@ -132,6 +132,7 @@ const parsedTerms = `
   an auditor who works with our TPA | auditor
   banker for a company with $8M EBITDA | investment banker, $8M EBITDA
   banker, EBITDA under $1.5 million | investment banker, EBITDA under $1.5 million
+  banker, EBITDA 2 500 000 | investment banker, EBITDA 2,500,000
   60 people ownership, valuation | 60 employees, “ownership”, valuation
   fewer than 150 lives, TPA | under 150 employees, TPA
   within 50 miles of Kansas City | within 50 miles of, Kansas City

@@ -4,7 +4,7 @@ import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
-import { addMatters } from './matters.ts'
+import { addMatters, isTitle } from './matters.ts'
 import { parseMeasures } from './measures.ts'
 import { parseNegation } from './negation.ts'
 import { toOwnWords, type OwnWords } from './own-words.ts'
@@ -47,7 +47,7 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   const reading = { term, tokens: left, own: toOwnWords(firms) }
   const found = toPlaces(parseTokens(reading), reading)
   const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
-  const spans = toWishes([...about, ...measures], tokens, reading.own)
+  const spans = toWishes([...about, ...measures], tokens, term, reading.own)
   const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
   const [token] = tokens
   const isPlain =
@@ -122,6 +122,8 @@ const isHad = ({ start }: Span, term: string) =>
     term.slice(0, start),
   )
 
+/** The least number of words of which some only tell what happened. */
+const CONTEXT = 4
 /** The least number of words in a sentence. */
 const SENTENCE = 6
 
@@ -129,7 +131,7 @@ const SENTENCE = 6
  * In a sentence that names a kind, a service or a size, unknown words leave nobody out: they decide the order. Small words never
  * match a firm, unless one is called so.
  */
-function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[] {
+function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: OwnWords): Span[] {
   const isNamed = spans.some(({ group }) =>
     ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group),
   )
@@ -137,12 +139,15 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
-  const said = spans.filter(
+  const told = spans.filter(
     (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
   )
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
     group === 'types' && !isExcluded ? values : [],
   )
+  // In a few words every one is asked for.
+  const isTold = tokens.length >= CONTEXT
+  const said = told.filter((span) => !isTold || !isContext(span, told, kinds, term, own))
   // Who is of the kind and lacks a word that others of it have, follows them.
   for (const span of said)
     if (isWord(span) && kinds.length > 0 && (isTrade(span) || isHeldBy(span, kinds, own)))
@@ -157,6 +162,26 @@ function toWishes(spans: Span[], tokens: readonly Token[], own: OwnWords): Span[
   for (const span of said)
     if (span.group === 'words' && !span.isExcluded && !isKnown(span)) span.group = 'wishes'
   return said
+}
+
+/** What is told before anybody is asked for, and that no firm of the kind says: "our owner is dying, sale to the ESOP". */
+function isContext(
+  span: Span,
+  spans: readonly Span[],
+  kinds: readonly string[],
+  term: string,
+  own: OwnWords,
+): boolean {
+  if (!own.isRead || kinds.length === 0 || !isWord(span) || span.phrase !== undefined) return false
+  if (vocabulary.has(span.said) || /\d/.test(span.said) || isHeldBy(span, kinds, own)) return false
+  const titles = spans.filter(
+    (one) => one.group === 'types' && !one.isExcluded && isTitle(one, term),
+  )
+  // "A woman-owned lender", "a second opinion from a lawyer": a word right before the title is asked for.
+  const isBefore = /^[\s-]+(?:(?:from|by|of|with)\s+(?:(?:an?|the)\s+)?)?$/i
+  return !titles.some(
+    (title) => title.start < span.start || isBefore.test(term.slice(span.end, title.start)),
+  )
 }
 
 const isWord = ({ group, isExcluded, isQuoted }: Span) =>
@@ -176,7 +201,7 @@ const isSmall = (span: Span, own: OwnWords) =>
 
 const saysNothing = (said: string) =>
   said.split(' ').every((word) => word.length < 3 || isEveryday(word)) ||
-  /^(?:\d+|\w{1,2})$/.test(said)
+  /^(?:\d+|\d+(?:st|nd|rd|th)|\w{1,2})$/.test(said)
 
 /** No section of the law: "70 %", "55". */
 const isCount = (said: string) => /^(?:\d{1,2}|\d{5,}|1\d\d|200)$/.test(said)
@@ -331,17 +356,37 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
     if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
     const phrase = parseOwnPhrase(of, said, term, own)
     if (phrase) return [phrase, of.length]
+    const slip = isNewWord(of, own) ? correct(said) : undefined
+    if (slip) return [toCorrected(slip, of, said, term), of.length]
   }
   for (const { of, said } of phrases) {
     const meaning = isCode(of[0], term) ? undefined : correct(said)
-    const range = toRange(of)
-    if (meaning)
-      return [{ ...meaning, said, typed: term.slice(range.start, range.end), ...range }, of.length]
+    if (meaning) return [toCorrected(meaning, of, said, term), of.length]
   }
   const [first, second] = tokens
   // "Section 409(p)" is one thing.
   if (first?.word === 'section' && /^\d/.test(second?.word ?? '')) return [null, 1]
   return [first ? parseWord(first, term) : null, 1]
+}
+
+function toCorrected(meaning: Meaning, of: readonly Token[], said: string, term: string): Span {
+  const { isWork: _, ...known } = meaning
+  const range = toRange(of)
+  return { ...known, said, typed: term.slice(range.start, range.end), ...range }
+}
+
+/** "Wealth manger": a second word that neither firms nor everyday texts have. */
+function isNewWord(of: readonly Token[], own: OwnWords): boolean {
+  const [first, last] = [of[0]?.word ?? '', of.at(-1)?.word ?? '']
+  return (
+    of.length === 2 &&
+    own.isRead &&
+    vocabulary.has(first) &&
+    last.length > 4 &&
+    !vocabulary.has(last) &&
+    !isEveryday(last) &&
+    !own.isNamed(toStems(last))
+  )
 }
 
 /** "Hourly workers" are no fee. */

@@ -23,10 +23,13 @@ const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
 /** "Trustee counsel", "seller attorney". */
 const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
-const toward = new RegExp(String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}`, 'i')
+const toward = new RegExp(
+  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))`,
+  'i',
+)
 /** "Not the company", "not for the sellers", "does not represent banks". */
 const against = new RegExp(
-  String.raw`^(?:not|never|nor|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)${noun}`,
+  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)${noun}`,
   'i',
 )
 

@@ -12,14 +12,6 @@ export function toCounts(
   unsaid: readonly string[],
 ): SearchCounts {
   const passed = found.filter(isPassed)
-  const choices: Record<string, Record<string, number>> = {}
-  for (const { firm, failed } of found)
-    for (const [filter, choice] of firm.choices) {
-      // Another service keeps some of the advisors that have the chosen ones; of other filters one choice replaces another.
-      if (failed !== null && (failed !== filter || filter === 'services')) continue
-      const counted = (choices[filter] ??= {})
-      counted[choice] = (counted[choice] ?? 0) + 1
-    }
   const without = toFilterTexts(search).map(([name]) => [
     name,
     found.filter(({ failed }) => failed === null || failed === name).length,
@@ -27,9 +19,13 @@ export function toCounts(
   const isTyped = search.term.trim() !== ''
   const lacking = toLacking(passed)
   const ofKind = judged.filter((one) => !one.lacking.includes('types'))
+  let choices: SearchCounts['choices'] | undefined
   return {
     total: passed.length,
-    choices,
+    /** Counted when filters are shown, because on a phone they are not. */
+    get choices() {
+      return (choices ??= countChoices(found))
+    },
     without: {
       ...Object.fromEntries(without),
       ...(isTyped && { term: judged.filter(isPassed).length }),
@@ -45,6 +41,19 @@ export function toCounts(
       null,
     ),
   }
+}
+
+/** Number of results of each choice that the search has not. */
+function countChoices(found: readonly Judged[]): SearchCounts['choices'] {
+  const choices: Record<string, Record<string, number>> = {}
+  for (const { firm, failed } of found)
+    for (const [filter, choice] of firm.choices) {
+      // Another service keeps some of the advisors that have the chosen ones; of other filters one choice replaces another.
+      if (failed !== null && (failed !== filter || filter === 'services')) continue
+      const counted = (choices[filter] ??= {})
+      counted[choice] = (counted[choice] ?? 0) + 1
+    }
+  return choices
 }
 
 function toNumbers(values: readonly string[]): Record<string, number> {

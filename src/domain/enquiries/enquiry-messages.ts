@@ -13,11 +13,13 @@ export const enquiryMessages = {
   ownAccount: 'You work at an ESOP company and ask about your own account?',
   ownAccountLink: 'Others help you, without charge',
   hasAccount: 'Have an account?',
+  accountFirst: 'It is sent once you have an account.',
   keptForNewcomer:
     'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',
   eachForNewcomer:
     'Each firm gets its own email. It sees the address of your account, and how many other firms you wrote to, but not their names.',
-  namedForMembers: (id: number) => `Firm number ${id}. Its name opens with your account.`,
+  numbered: (id: number) => `Firm number ${id}`,
+  namedForMembers: 'Its name opens with your account.',
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>

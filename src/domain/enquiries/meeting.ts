@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, REPORT_TEXT_MAX } from '#domain/limits.ts'
-import { countCharacters, proseSchema, tooLong } from '#domain/forms/text.ts'
+import { countCharacters, tooLong } from '#domain/forms/characters.ts'
+import { proseSchema } from '#domain/forms/text.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 import { addressReasonNames, type Reply } from './reply.ts'

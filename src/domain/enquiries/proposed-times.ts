@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 
-/** Up to three times of a form: `datetime-local` values in the time zone of who fills it in. */
+/** Up to three times of a form: `datetime-local` values in the time zone of the person who fills it in. */
 export const timesShape = {
   hasTimes: z.boolean(),
   time1: z.string(),

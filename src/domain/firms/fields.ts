@@ -14,10 +14,8 @@ import { feeModelNames, toFeeText, toServedShort, toServedText } from './terms-t
 
 export type FirmKind = 'advisor' | 'company'
 
-/** How a value of the profile is shown, next to what it rests on. */
+/** How a value of the profile is shown, next to what it rests on. Profile and comparison have the order of the fields. */
 export type Shown = {
-  /** Its place among the values of a profile and in the comparison. */
-  place: number
   label: string
   /** Label in the comparison, if it is another one. */
   compared?: string
@@ -43,7 +41,8 @@ export type FirmField = FieldSpec & {
   shown?: Shown
   /**
    * Legend and label of the filter, and its words in the sentence above the list: a box for a yes or no, a box for each choice of a
-   * list, a number that a range has to hold. `isName`: the choices are names, which keep their capitals.
+   * list, a number that a range has to hold. `isName`: the choices are names, which keep their capitals. Only what is shown
+   * is read for the list, so a field with a filter is `shown` too.
    */
   filter?: { legend: string; label: string; words: string; isName?: true }
 }
@@ -178,7 +177,7 @@ export const advisorFields = {
     label: 'Acts for',
     choices: codes.sideNames,
     ...inQuestions,
-    shown: { place: 1, label: 'Acts for', question: 'For which side do you act?' },
+    shown: { label: 'Acts for', question: 'For which side do you act?' },
     filter: { legend: 'Acts for', label: 'Acts for', words: 'acting for' },
   },
   client_employees: {
@@ -188,7 +187,6 @@ export const advisorFields = {
     invalid: rangeInvalid,
     ...inQuestions,
     shown: {
-      place: 2,
       label: 'Size of companies (employees)',
       question: 'How large are the companies that you serve?',
     },
@@ -206,7 +204,6 @@ export const advisorFields = {
     invalid: rangeInvalid,
     ...inQuestions,
     shown: {
-      place: 3,
       label: 'Size of companies (EBITDA)',
       question: 'What EBITDA do the companies have that you serve?',
     },
@@ -218,7 +215,6 @@ export const advisorFields = {
     choices: usStateNames,
     ...inQuestions,
     shown: {
-      place: 4,
       label: 'States served',
       question: 'Which states do you serve?',
       with: ['nationwide'],
@@ -233,7 +229,6 @@ export const advisorFields = {
     no: 'Not at the moment',
     ...inQuestions,
     shown: {
-      place: 5,
       label: 'New clients',
       compared: 'Takes new clients',
       question: 'Are you taking new clients?',
@@ -245,7 +240,6 @@ export const advisorFields = {
     label: 'ESOPs closed or served in the last three years',
     ...inQuestions,
     shown: {
-      place: 6,
       label: 'ESOP deals and plans, last three years',
       compared: 'ESOP deals and plans, last three years',
       question: 'How many ESOPs have you closed or served in the last three years?',
@@ -257,7 +251,6 @@ export const advisorFields = {
     hint: 'How many; shown as stated by the firm',
     ...inQuestions,
     shown: {
-      place: 7,
       label: 'ESOP companies advised',
       question: 'How many ESOP companies have you advised, and how large are they?',
     },
@@ -271,7 +264,6 @@ export const advisorFields = {
     invalid: 'Please give a year from 1956 to this year',
     ...inQuestions,
     shown: {
-      place: 8,
       label: 'ESOP practice',
       compared: 'Works with ESOPs since',
       question: 'Since when have you worked with ESOPs?',
@@ -287,7 +279,6 @@ export const advisorFields = {
     invalid: 'Please give the year as four digits, such as 2009',
     ...inQuestions,
     shown: {
-      place: 9,
       label: 'People',
       compared: 'Who would do the work',
       question: 'Who would do the work for us?',
@@ -298,7 +289,7 @@ export const advisorFields = {
     label: 'Fees',
     choices: feeModelNames,
     ...inQuestions,
-    shown: { place: 10, label: 'Fees', question: 'How do you charge?' },
+    shown: { label: 'Fees', question: 'How do you charge?' },
   },
   least_fee: {
     kind: 'number',
@@ -309,7 +300,6 @@ export const advisorFields = {
     invalid: 'Please give whole dollars, such as 15000',
     ...inQuestions,
     shown: {
-      place: 11,
       label: 'Minimum fee',
       question: 'What is your minimum fee, and what does it cover?',
       with: ['least_fee_basis'],
@@ -328,7 +318,7 @@ export const advisorFields = {
     yes: 'Yes',
     no: 'No',
     ...inQuestions,
-    shown: { place: 12, label: 'Free first call', question: 'Is the first call free?' },
+    shown: { label: 'Free first call', question: 'Is the first call free?' },
     filter: {
       legend: 'Availability',
       label: 'Free first call',
@@ -340,7 +330,7 @@ export const advisorFields = {
     label: 'How they work',
     choices: codes.meetingNames,
     ...inQuestions,
-    shown: { place: 13, label: 'How they work', question: 'Do you work remotely or on site?' },
+    shown: { label: 'How they work', question: 'Do you work remotely or on site?' },
     filter: { legend: 'How they work', label: 'How they work', words: 'working' },
   },
   languages: {
@@ -348,7 +338,7 @@ export const advisorFields = {
     label: 'Languages',
     choices: codes.languageNames,
     ...inQuestions,
-    shown: { place: 14, label: 'Languages', question: 'Which languages do you work in?' },
+    shown: { label: 'Languages', question: 'Which languages do you work in?' },
     filter: { legend: 'Languages', label: 'Languages', words: 'speaking', isName: true },
   },
   industries: {
@@ -356,14 +346,13 @@ export const advisorFields = {
     label: 'Industries',
     choices: codes.industryNames,
     ...inQuestions,
-    shown: { place: 15, label: 'Industries', question: 'Which industries do you know?' },
+    shown: { label: 'Industries', question: 'Which industries do you know?' },
   },
   does_not_serve: {
     ...sentence,
     label: 'Clients you don’t take',
     hint: 'One sentence',
     shown: {
-      place: 16,
       label: 'Clients they don’t take',
       question: 'Which clients don’t you take?',
     },
@@ -382,7 +371,6 @@ export const advisorFields = {
     hint: 'One sentence. Only your firm can state it.',
     isOwn: true,
     shown: {
-      place: 17,
       label: 'Conflicts policy',
       question: 'What is your policy on conflicts of interest?',
     },
@@ -402,7 +390,6 @@ export const advisorFields = {
     isOwn: true,
     ...inQuestions,
     shown: {
-      place: 18,
       label: 'Suits or investigations',
       compared: 'Suits or investigations in five years',
       question: 'Have there been suits or investigations in the last five years?',

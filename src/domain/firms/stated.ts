@@ -80,7 +80,6 @@ export function toValueText(
 /** The stated values that are shown, in the order in which people ask when they choose. */
 export const shownFields: readonly ShownField[] = Object.entries(firmFields.advisor)
   .flatMap(([name, field]) => (field.shown ? [{ name, field, shown: field.shown }] : []))
-  .toSorted((a, b) => a.shown.place - b.shown.place)
   .map(({ name, field, shown }) => toShownField(name, field, shown))
 
 /** The questions that a firm has not answered. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX } from '#domain/limits.ts'
-import { emptyToNull, isBlank, trim } from './text.ts'
+import { trim, withoutUnseen } from './characters.ts'
+import { emptyToNull, isBlank } from './text.ts'
 
 /**
- * Normalizes an email address before it is validated, compared, counted or stored: trims blanks and invisible characters,
+ * Normalizes an email address before it is validated, compared, counted or stored: trims blanks, removes invisible characters,
  * converts full-width letters to plain ones, lower-cases, and takes the address out of a copied link.
  */
 export function toEmailAddress(text: string): string {
-  return trim(text.normalize('NFKC'))
+  return trim(withoutUnseen(text.normalize('NFKC')))
     .toLowerCase()
     .replace(/^mailto:/, '')
 }

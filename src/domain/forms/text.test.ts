@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { registrationForms } from '#domain/firms/forms.ts'
 import { contactForm } from '#domain/contact/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
-import { lineSchema, proseSchema, tooLong } from './text.ts'
+import { tooLong } from './characters.ts'
+import { lineSchema, proseSchema } from './text.ts'
 
 const wrongOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message ?? null
@@ -32,9 +33,15 @@ describe('a line', () => {
   })
 
   it('refuses characters that affect text outside the field', () => {
-    for (const mark of ['\n', '\r', '\0', '\u0085', '\u2028', '\u202e', '\u2066'])
+    for (const mark of ['\n', '\r', '\0', '\u0085', '\u2028'])
       expect(lineSchema(9).safeParse(`a${mark}b`).success).toBe(false)
     expect(proseSchema(9).safeParse('a\0b').success).toBe(false)
+  })
+
+  it('drops marks of direction, which nobody sees in a copied text', () => {
+    for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069'])
+      for (const schema of [lineSchema(3), proseSchema(3)])
+        expect(schema.parse(`${mark}a${mark}${mark}bc${mark}`)).toBe('abc')
   })
 })
 

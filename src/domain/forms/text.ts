@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isHttpUrl, INVISIBLE } from './http-url.ts'
+import { countCharacters, toStoredText, tooLong, trim, withoutUnseen } from './characters.ts'
+import { isHttpUrl } from './http-url.ts'
 
 // oxlint-disable-next-line no-control-regex -- it matches control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -7,32 +8,10 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 /** An unpaired surrogate: no database can store it. */
 const HALF = /\p{Surrogate}/u
-/** Marks that change the text direction beyond their field. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
-
-/** Message for a text that exceeds its limit. */
-export function tooLong(max: number): string {
-  return `Please keep this to ${max} characters or fewer`
-}
-
-/** Removes white space and invisible characters at both ends. */
-export function trim(text: string): string {
-  // Not a single regular expression: a long run of blanks in the middle would take quadratic time.
-  let start = 0
-  let end = text.length
-  while (start < end && INVISIBLE.test(text.charAt(start))) start++
-  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end--
-  return text.slice(start, end)
-}
-
-/** Number of code points, as the database counts: an emoji is one. */
-export function countCharacters(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
-}
 
 /** Text, cleaned and checked; `required` is the message for an empty one, `min` the minimum number of characters. */
 const toPlain =
-  (clean: (text: string) => string, unwanted: readonly RegExp[], message: string) =>
+  (unwanted: readonly RegExp[], message: string) =>
   (max: number, required?: string, min = 1) => {
     const checks = [
       z.refine<string>((text) => countCharacters(text) <= max, tooLong(max)),
@@ -40,22 +19,17 @@ const toPlain =
     ]
     if (required !== undefined)
       checks.unshift(z.refine((text) => countCharacters(text) >= min, required))
-    return z.pipe(z.pipe(z.string(), z.transform(clean)), z.string().check(...checks))
+    return z.pipe(z.pipe(z.string(), z.transform(toStoredText)), z.string().check(...checks))
   }
 
 /** One line of text, trimmed, without control characters. */
-export const lineSchema = toPlain(
-  trim,
-  [LINE_BREAK, DIRECTION, HALF],
+export const lineSchema = /* @__PURE__ */ toPlain(
+  [LINE_BREAK, HALF],
   'Please use a single line of plain text',
 )
 
 /** Multi-line text, trimmed, without control characters other than tab and line feed. */
-export const proseSchema = toPlain(
-  (text) => trim(text.replaceAll('\r\n', '\n')),
-  [CONTROL, DIRECTION, HALF],
-  'Please use plain text',
-)
+export const proseSchema = /* @__PURE__ */ toPlain([CONTROL, HALF], 'Please use plain text')
 
 /** What people write where they have nothing to say. */
 const PLACEHOLDER =
@@ -94,7 +68,7 @@ const BARE =
   /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#].*)?$/u
 
 function toUrlText(text: string): string {
-  const trimmed = trim(text)
+  const trimmed = trim(withoutUnseen(text))
   const url = BARE.test(trimmed) ? `https://${trimmed}` : trimmed
   return url.replace(/^https?:\/\/[^/?#]*/i, (host) => host.toLowerCase())
 }

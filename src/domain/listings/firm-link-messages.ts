@@ -36,7 +36,7 @@ export const firmLinkMessages = {
     'We send a link to the email address that the listing names. With it you correct the listing, take it off, or take it over: no account, no fee, no reason needed.',
   askForLink: 'Send the link to the listed address',
   linkAsked:
-    'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. Nothing has arrived, or the address is an old one? Write to us, and a person answers.',
+    'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. If nothing arrives, or the address is out of date, write to us, and a person answers.',
   mistakeOther: 'Something is wrong here? Tell us without an account:',
   mistakeLink: 'Write to us about this listing',
   mistakeMember: 'Members report it on this page.',

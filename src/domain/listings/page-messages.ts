@@ -109,24 +109,24 @@ export const pageMessages = {
         ? `Our team checks every claim and emails you the answer. If your email is not at the firm’s domain, ${listed} must confirm the claim before our team decides: we send a link there now, and it works until then.`
         : 'Our team checks every claim and emails you the answer. The firm lists no email address that could confirm it.',
   disputeHint:
-    'Someone already manages this listing. Tell our team why that is wrong. Whoever manages it learns that the listing is disputed, not by whom, and can answer. A person on our team decides.',
+    'Someone already manages this listing. Tell our team why that is wrong. The people who manage it learn that the listing is disputed, but not by whom, and can answer. A person on our team decides.',
   claimSend: 'Send claim',
   claimSending: 'Sending...',
   claimSent: 'Your claim is with our team.',
   claimNext: [
     'A person on our team compares your claim with the listing and the firm’s website. No day is promised.',
-    'Until then the listing stays as it is, and whoever manages it keeps it.',
+    'Until then the listing stays as it is, and its present owner keeps it.',
     'We email you the answer. Your account shows where the claim stands.',
   ],
   claimState: 'Claims in your account',
   othersWait:
     'Another claim to this listing waits too. Our team looks at both, and the listing gets one owner.',
   claimSince: (day: string) => `Sent on ${day}.`,
-  disputed: (day: string) => `Someone disputes since ${day} that this listing is yours`,
+  disputed: (day: string) => `Someone has disputed this listing since ${day}`,
   disputedHint:
-    'Nothing has changed, and you can edit as before. Our team decides, and reads first what you say here. It does not tell the other side.',
+    'Nothing has changed, and you can edit as before. Our team decides after reading what you write here. The other side does not see it.',
   objection: 'Why it is yours',
-  objectionHint: 'Such as your part in the firm, and a page that shows it.',
+  objectionHint: 'Such as your role at the firm, and a page that shows it.',
   objectionRequired: 'Please say why the listing is yours.',
   objectionSend: 'It is ours',
   objected: (day: string) => `You answered on ${day}. Our team reads it before it decides.`,

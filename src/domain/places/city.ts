@@ -21,6 +21,8 @@ const usual = new Map(
 /** A text whose cities have one name each: "Saint Louis", "ST LOUIS" and "St. Louis" are "st louis". */
 export const toCityKey = (text: string): string =>
   toPhrase(text)
+    // "O'Fallon", and as the database has it.
+    .replace(/\b([dlo]) (?=\p{L}{3})/gu, '$1')
     .split(' ')
     // "N." is a direction before a name only.
     .map((word, at) => (word.length > 1 || at === 0 ? (usual.get(word) ?? word) : word))

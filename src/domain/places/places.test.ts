@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { find } from '#domain/directory/find.ts'
 import { everything } from '#domain/directory/directory-search.ts'
-import { parseTerm } from '#domain/directory/parsed-term.ts'
+import { readTerm } from '#domain/directory/read-term.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import { toIndexed } from '#tests/demo-firms.ts'
 import { places } from '#tests/places.ts'
@@ -34,7 +34,12 @@ it.each(
   }
   const firms = toIndexed([elsewhere, firm])
   const term = `trustee ${location}`
-  const { advisors, toSection } = find(firms, { ...everything, term }, parseTerm(term), { today })
+  const { advisors, toSection } = find(
+    firms,
+    { ...everything, term },
+    readTerm(term, firms, today),
+    { today },
+  )
   expect(advisors[0]?.id).toBe(firm.id)
   expect(toSection(firm).nearness).toBeLessThan(3)
 })
@@ -48,6 +53,10 @@ it('has one key for each city', () => {
     'winston salem',
     'Hagåtña',
     'Ft. Worth',
+    'O’Fallon',
+    'O Fallon',
+    "Coeur d'Alene",
+    'Coeur d Alene',
   ]
   expect(names.map(toCityKey)).toEqual([
     'st louis',
@@ -57,6 +66,10 @@ it('has one key for each city', () => {
     'winston salem',
     'hagatna',
     'fort worth',
+    'ofallon',
+    'ofallon',
+    'coeur dalene',
+    'coeur dalene',
   ])
 })
 

@@ -2,7 +2,8 @@
  * What firms are compared by: one entry a criterion. The comparison, its print and its CSV, and the sheet of a decision record
  * are drawn from this list, in its order. To add a criterion, add an entry; a field of a firm that profiles show has one already.
  */
-import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { toRatingText, toSatisfactionText } from '#domain/advisors/rating-text.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
 import { auditsMessages, toAuditsText } from '#domain/credentials/audits.ts'

@@ -10,6 +10,7 @@ export const shortlistMessages = {
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
   noteSaved: 'Note saved.',
   noteWaiting: 'Saved in this browser. It will be sent when you open this page again.',
+  noteTooLong: 'Not saved yet: the note is too long.',
   linkCopied: 'Link copied. It does not include your notes.',
   linkHint: 'Copy this link. It does not include your notes.',
   empty: 'Your shortlist is empty',

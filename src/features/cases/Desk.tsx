@@ -54,14 +54,14 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
-      <header className="relative mb-5 flex items-baseline gap-x-6 gap-y-2 max-lg:flex-wrap">
+      <header className="relative mb-5 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="flex-none text-h2">{messages.title}</h1>
         <span className={isPaneOpen ? 'max-lg:hidden' : undefined}>
           <SkipLink to={DESK_QUEUE}>{messages.toQueue}</SkipLink>
         </span>
         <DeskLoadLine store={store} isHidden={isPaneOpen} />
         <p
-          className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 lg:flex-none ${isPaneOpen ? 'max-lg:hidden' : ''}`}
+          className={`ms-auto flex flex-wrap gap-2 max-sm:-mx-3.5 max-sm:gap-0 ${isPaneOpen ? 'max-lg:hidden' : ''}`}
         >
           <Button variant="quiet" size="small" onClick={() => void store.corrections.beginAdding()}>
             {messages.addTitle} <ButtonKey>N</ButtonKey>

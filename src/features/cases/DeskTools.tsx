@@ -83,11 +83,12 @@ function Search({ store }: { store: DeskStore }) {
       type="search"
       required={false}
       hint={messages.searchHint}
-      maxLength={SEARCH_TERM_MAX}
+      limit={SEARCH_TERM_MAX}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
         clearTimeout(timer.current)
+        if (target.value.trim().length > SEARCH_TERM_MAX) return
         timer.current = window.setTimeout(() => {
           void store.search({ term: target.value.trim() }, false)
         }, SEARCH_DEBOUNCE)

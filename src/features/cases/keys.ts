@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { keep } from '#domain/keep.ts'
+import { showToast } from '#ui/toast.store.ts'
 
 /** localStorage key of the shortcuts' switch: users of speech input need to turn them off (WCAG 2.1.4). */
 export const SHORTCUTS_KEY = 'desk-keys'
@@ -11,7 +13,8 @@ export const $keysOn = atom(
 export function setShortcuts(isOn: boolean): void {
   $keysOn.set(isOn)
   if (isOn) localStorage.removeItem(SHORTCUTS_KEY)
-  else keep(localStorage, SHORTCUTS_KEY, 'off')
+  else if (!keep(localStorage, SHORTCUTS_KEY, 'off'))
+    showToast({ description: messages.keysNotKept })
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>

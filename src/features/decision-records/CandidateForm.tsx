@@ -51,7 +51,7 @@ export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }:
             label={messages.note}
             optional
             rows={1}
-            maxLength={RECORD_NOTE_MAX}
+            limit={RECORD_NOTE_MAX}
             value={note}
             onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
           />
@@ -60,7 +60,7 @@ export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }:
             hint={messages.conflictsHint}
             optional
             rows={1}
-            maxLength={RECORD_NOTE_MAX}
+            limit={RECORD_NOTE_MAX}
             value={conflicts}
             onChange={({ currentTarget }) => onChange({ conflicts: currentTarget.value })}
           />
@@ -99,7 +99,7 @@ function References({ references, onChange }: ReferencesProps) {
           <TextField
             label={messages.who}
             optional
-            maxLength={NAME_MAX}
+            limit={NAME_MAX}
             value={one.who}
             onChange={({ currentTarget }) => change(at, { who: currentTarget.value })}
           />
@@ -115,7 +115,7 @@ function References({ references, onChange }: ReferencesProps) {
               label={messages.answer}
               optional
               rows={1}
-              maxLength={REFERENCE_ANSWER_MAX}
+              limit={REFERENCE_ANSWER_MAX}
               value={one.answer}
               onChange={({ currentTarget }) => change(at, { answer: currentTarget.value })}
             />

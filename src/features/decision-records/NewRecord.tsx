@@ -6,6 +6,7 @@ import { $shortlist } from '#data/shortlist.ts'
 import { toFault } from '#data/fault.ts'
 import { saveDecisionRecord } from '#data/decision-records.queries.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
+import { lineSchema } from '#domain/forms/text.ts'
 import { RECORD_FIRMS_MAX, RECORD_LINE_MAX } from '#domain/limits.ts'
 import { blankWritten, toCandidate } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -26,7 +27,7 @@ const DRAFT = 'selection/new'
 const draftSchema = z.object({ purpose: z.string(), kind: z.string(), firms: z.array(z.string()) })
 
 const schema = z.object({
-  purpose: z.string().check(z.trim(), z.minLength(1, messages.missing.purpose)),
+  purpose: lineSchema(RECORD_LINE_MAX, messages.missing.purpose),
   kind: z.string(),
   firms: z
     .array(z.string())
@@ -91,7 +92,7 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
           {...field('purpose')}
           label={messages.labels.purpose}
           hint={messages.hints.purpose}
-          maxLength={RECORD_LINE_MAX}
+          limit={RECORD_LINE_MAX}
         />
         <KindField {...field('kind')} kinds={kinds} />
         <FirmChoice

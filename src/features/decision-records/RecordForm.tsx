@@ -79,19 +79,15 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
               {...field('correction')}
               hint={messages.hints.correction}
               rows={1}
-              maxLength={RECORD_NOTE_MAX}
+              limit={RECORD_NOTE_MAX}
             />
           )}
-          <TextField
-            {...field('purpose')}
-            hint={messages.hints.purpose}
-            maxLength={RECORD_LINE_MAX}
-          />
+          <TextField {...field('purpose')} hint={messages.hints.purpose} limit={RECORD_LINE_MAX} />
           <KindField {...field('kind')} kinds={kinds} />
           <TextArea
             {...field('criteria')}
             hint={messages.hints.criteria}
-            maxLength={RECORD_CRITERIA_MAX}
+            limit={RECORD_CRITERIA_MAX}
           />
         </fieldset>
         <Firms store={store} record={record} error={missing.candidates} />
@@ -103,14 +99,10 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
               {...field('decided_by')}
               hint={messages.hints.decided_by}
               optional
-              maxLength={RECORD_LINE_MAX}
+              limit={RECORD_LINE_MAX}
             />
           </div>
-          <TextArea
-            {...field('reason')}
-            hint={messages.hints.reason}
-            maxLength={RECORD_REASON_MAX}
-          />
+          <TextArea {...field('reason')} hint={messages.hints.reason} limit={RECORD_REASON_MAX} />
         </fieldset>
         <Ending store={store} prepareLock={prepareLock} />
       </form>

@@ -6,7 +6,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { toAsked, toListedText, toMembersText, type Asked } from '#domain/directory/asked.ts'
 import { toParts, toQuery } from '#domain/directory/directory-search.ts'
-import { askedMessages as messages } from '#domain/directory/asked-messages.ts'
+import { askedMessages as messages, searchExamples } from '#domain/directory/asked-messages.ts'
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { AnswerCard } from '#parts/search/AnswerCard.tsx'
@@ -67,21 +67,38 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
         title={asked.words || toListedText(asked, totals).replace(/\.$/, '')}
         toNext={toNext}
         isAsked={asked.words !== ''}
+        // Rows in outline would promise firms for words that name no kind of them.
+        outline={isReading || isSaid ? 'list' : null}
+        offer={isNothing ? messages.offerSearch(totals.advisors) : messages.offerAsk}
         below={toQuestions(asked, questions, type)}
       >
-        {question && answer && <AnswerCard {...{ question, answer }} />}
+        {question && answer && <AnswerCard {...{ question, answer }} isShort={isSaid} />}
         <output className="empty:hidden">
           {isReading
             ? siteMessages.loading
             : [
                 (isNothing || (type && isEmpty && search.term !== '')) && none,
-                isNothing && messages.unknown(totals.advisors),
+                isNothing && messages.unknown,
                 isSaid && asked.words !== '' && toListedText(asked, totals),
                 isSaid && toMembersText(asked),
               ]
                 .filter(Boolean)
                 .join(' ')}
         </output>
+        {isNothing && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {messages.examples}
+            {searchExamples.map((example) => (
+              <a
+                key={example}
+                className="link"
+                href={`${paths.marketplace}?search=${encodeURIComponent(example)}`}
+              >
+                {example}
+              </a>
+            ))}
+          </p>
+        )}
         {!isReading && (asked.hasName || isNothing || isAnswered || asked.companies) && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
             {asked.hasName && (

@@ -6,12 +6,12 @@ import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
 import type { TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
-import { FilterPanel } from './filters/FilterPanel.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
 import { ListingSkeleton } from './rows/ListedRows.tsx'
@@ -20,6 +20,9 @@ import { useShownFilters } from './filters/useShownFilters.ts'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 import { VisitorGate } from './VisitorGate.tsx'
 
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
+}))
 const CompanyResults = lazy(async () => ({
   default: (await import('./CompanyResults.tsx')).CompanyResults,
 }))
@@ -127,11 +130,23 @@ type NameType = (id: AdvisorTypeId) => string
 
 type FiltersProps = TabProps & { nameType: NameType; isShown: boolean }
 
-/** The filters of a tab. Their numbers are rendered after everything that is more urgent, and while they are shown. */
-function Filters({ directory, nameType, tab, isShown }: FiltersProps) {
+/** The filters of a tab, while they are shown. Their numbers are rendered after everything that is more urgent. */
+function Filters(props: FiltersProps) {
+  const isShown = useOnClient(() => props.isShown, false)
+  return (
+    isShown && (
+      <IslandBoundary>
+        <Suspense>
+          <ShownFilters {...props} />
+        </Suspense>
+      </IslandBoundary>
+    )
+  )
+}
+
+function ShownFilters({ directory, nameType, tab }: FiltersProps) {
   const filters = useStore(directory.$filters)
-  const latest = useDeferredValue(useStore(directory.$counts))
-  const counts = isShown ? latest : null
+  const counts = useDeferredValue(useStore(directory.$counts))
   const totals = useStore(directory.$totals)
   const shared = { filters, counts, onChange: directory.change }
   return tab === 'advisors' ? (

@@ -9,7 +9,7 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { indexFirm } from '#domain/directory/firm-index.ts'
-import { parseTerm } from '#domain/directory/parsed-term.ts'
+import { readTerm } from '#domain/directory/read-term.ts'
 import { createDirectory, type Deps } from './directory.store.ts'
 import type { ListedType } from './results.store.ts'
 
@@ -68,7 +68,7 @@ function setUp(
       fetchDirectoryCounts: async () => counts,
       fetchWrittenTo: async () => new Set(),
       fetchDescriptions: async () => new Map(),
-      loadTermParser: async () => parseTerm,
+      loadTermReader: async () => readTerm,
       recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
       findAnswer: async () => null,
       ...deps,
@@ -197,6 +197,17 @@ describe('a directory', () => {
     expect(written).toEqual([['?search=tax', false]])
   })
 
+  test('searches the start of a long text, and leaves all of it in the box', async () => {
+    const { directory, written } = await open(memberOf())
+    const text = 'tax '.repeat(30)
+    directory.search(text)
+    await vi.runAllTimersAsync()
+    expect(directory.$search.get().term).toBe(text.slice(0, 100))
+    expect(written.at(-1)?.[0]).toHaveLength('?search='.length + 100)
+    directory.change({ state: 'TX' })
+    expect(directory.$term.get()).toBe(text)
+  })
+
   test('applies a choice made while typing together with the term', async () => {
     const { directory, written } = await open(memberOf())
     directory.search('trust')
@@ -217,13 +228,13 @@ describe('a directory', () => {
   })
 
   test('keeps the results of the last term until the next one can be read', async () => {
-    const parser = Promise.withResolvers<typeof parseTerm>()
-    const opened = await open(memberOf(), { deps: { loadTermParser: () => parser.promise } })
+    const parser = Promise.withResolvers<typeof readTerm>()
+    const opened = await open(memberOf(), { deps: { loadTermReader: () => parser.promise } })
     opened.directory.search('zzqq')
     await vi.runAllTimersAsync()
     expect(listOf(opened)).toMatchObject({ isBusy: true })
     expect(namesOf(opened)).toHaveLength(24)
-    parser.resolve(parseTerm)
+    parser.resolve(readTerm)
     await vi.runAllTimersAsync()
     expect(namesOf(opened)).toEqual([])
   })

@@ -168,14 +168,15 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     timers.splice(0).forEach(clearTimeout)
     if (search.term.trim() !== '') prepare()
     $notice.set('')
-    $term.set(search.term)
+    // A longer text stays in the box.
+    if (toTerm($term.get()) !== search.term) $term.set(search.term)
     $settled.set(search)
     $search.set(search)
   }
 
   function change(part: Partial<DirectorySearch>, isNew = true): void {
     // A choice made while a term is being typed applies both.
-    show({ ...$search.get(), term: $term.get(), pages: 1, ...part })
+    show({ ...$search.get(), term: toTerm($term.get()), pages: 1, ...part })
     if ($isOpen.get()) address.write(toQuery($search.get()), isNew)
   }
 
@@ -186,8 +187,8 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   }
 
   function enterTerm(text: string): void {
-    const term = text.slice(0, SEARCH_TERM_MAX)
-    $term.set(term)
+    const term = toTerm(text)
+    $term.set(text)
     timers.splice(0).forEach(clearTimeout)
     if (term !== '') prepare()
     const next = () => ({ ...$search.get(), term, pages: 1 })
@@ -265,6 +266,9 @@ const nothing: SearchCounts = {
   metByOthers: [],
   nearest: null,
 }
+
+/** What is searched of a text in the box. */
+const toTerm = (text: string) => text.slice(0, SEARCH_TERM_MAX)
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters

@@ -14,6 +14,7 @@ import { toFolded } from '#domain/directory/fold.ts'
 import type { IndexedFirm } from '#domain/directory/firm-index.ts'
 import { ELSEWHERE } from '#domain/directory/order.ts'
 import { noSection, type Section } from '#domain/directory/sections.ts'
+import type { ReadTerm } from '#domain/directory/read-term.ts'
 import type { ParsedTerm } from '#domain/directory/span.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
@@ -23,7 +24,7 @@ import { toFirstList, type List } from './list.ts'
 /** A type with the name and description of its page, which are searched too. */
 export type ListedType = { id: AdvisorTypeId; name: string; description: string }
 
-type TermParser = (term: string, firms: readonly IndexedFirm[]) => ParsedTerm | null
+type TermReader = (term: string, firms: readonly IndexedFirm[], today: string) => ReadTerm | null
 
 /** Rows that the page shows before the list is read. */
 export type Drawn = {
@@ -37,8 +38,8 @@ export type Drawn = {
 export type ResultDeps = {
   /** Descriptions of the advisors of a type, by id. */
   fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>>
-  /** Loads the function that parses a term, with its vocabulary. */
-  loadTermParser(): Promise<TermParser>
+  /** Loads the function that reads a term, with its vocabulary. */
+  loadTermReader(): Promise<TermReader>
 }
 
 /** A search of advisors with its results, all of one moment. */
@@ -80,10 +81,10 @@ export function createResults({
   type,
   deps,
 }: Options) {
-  const $termParser = atom<TermParser | null>(null)
-  /** Loads the parser once it is needed; without it a term is searched for as it is. */
-  async function loadTermParser(): Promise<void> {
-    $termParser.set($termParser.get() ?? (await deps.loadTermParser().catch(() => () => null)))
+  const $termReader = atom<TermReader | null>(null)
+  /** Loads the reader once it is needed; without it a term is searched for as it is. */
+  async function loadTermReader(): Promise<void> {
+    $termReader.set($termReader.get() ?? (await deps.loadTermReader().catch(() => () => null)))
   }
 
   const $isTyping = atom(false)
@@ -111,18 +112,19 @@ export function createResults({
 
   let last: Answered | null = null
   const $answered = computed(
-    [$shown, $search, $termParser, $descriptions],
-    (advisors, search, parse, { data: described }): Answered | null => {
+    [$shown, $search, $termReader, $descriptions],
+    (advisors, search, read, { data: described }): Answered | null => {
       if (advisors.phase !== 'ready') return (last = null)
       // Until a term can be read, the results of the last one stay.
-      if (search.term.trim() !== '' && !parse) return last
-      const parsedTerm = parse?.(search.term, advisors.firms) ?? null
-      const found = find(advisors.firms, search, parsedTerm, {
-        today: toToday(),
+      if (search.term.trim() !== '' && !read) return last
+      const today = toToday()
+      const term = read?.(search.term, advisors.firms, today) ?? null
+      const found = find(advisors.firms, search, term, {
+        today,
         ...(type && { ownWords: `${type.name}\n${type.description}` }),
         descriptions: type && (described ?? toDescriptions(preview)),
       })
-      return (last = { search, parsedTerm, found })
+      return (last = { search, parsedTerm: term?.parsed ?? null, found })
     },
   )
 
@@ -176,7 +178,7 @@ export function createResults({
     $total: computed($answered, (answered) => answered?.found.counts.total ?? null),
     /** Loads what a term needs. */
     prepare(): void {
-      void loadTermParser()
+      void loadTermReader()
       $isTyping.set(true)
     },
   }

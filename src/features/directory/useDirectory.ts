@@ -52,7 +52,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         fetchDescriptions,
         fetchWrittenTo,
         // The vocabulary is only needed for a term.
-        loadTermParser: async () => (await import('#domain/directory/parsed-term.ts')).parseTerm,
+        loadTermReader: async () => (await import('#domain/directory/read-term.ts')).readTerm,
         findAnswer: async (question) =>
           (await import('#parts/search/find-answer.ts')).findAnswer(question),
         recordEmptySearch: async (search, isCurrent) => {

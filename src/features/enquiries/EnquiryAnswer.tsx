@@ -107,7 +107,7 @@ function AnswerForm({ replyTo, isByLink, send }: FormProps & { isByLink: boolean
         }
         optional={hasReason}
         hint={messages.answerHint(replyTo)}
-        maxLength={CONTACT_MESSAGE_MAX}
+        limit={CONTACT_MESSAGE_MAX}
         {...field('answer')}
       />
       {!values.cannotHelp && (

@@ -44,7 +44,7 @@ function ReportForm({ send, onSent }: { send: Send; onSent(): void }) {
       <TextArea
         label={messages.reportWhy}
         optional
-        maxLength={ENQUIRY_REPORT_MAX}
+        limit={ENQUIRY_REPORT_MAX}
         {...field('reason')}
       />
     </SubmitForm>

@@ -1,3 +1,5 @@
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+
 /** Loads rules, index and full text on the first search. */
 export function startHubSearch(): void {
   const form = document.querySelector<HTMLFormElement>('#hub-search')
@@ -6,7 +8,7 @@ export function startHubSearch(): void {
 
   let last = ''
   const search = async () => {
-    const term = input.value.trim()
+    const term = input.value.trim().slice(0, SEARCH_TERM_MAX)
     if (term === last) return
     last = term
     remember(term)

@@ -50,7 +50,7 @@ const ROAD = {
 }
 
 /** Characters of a section or an answer that are searched and shown; Pagefind has the rest. */
-const SHOWN_TEXT = 240
+const SHOWN_TEXT = 160
 
 /** All entries of the search: articles with their sections, calculators, advisor types, answers, templates, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
@@ -165,9 +165,9 @@ function toTypeAnswers(
   { id, name: within, faq }: TypeText,
   valueOf: SearchSources['valueOf'],
 ): SearchEntry[] {
-  return faq.map(({ question: title, answer }) => {
+  return faq.map(({ question: title, answer, asks }) => {
     const href = `/advisors/${id}#${toQuestionAnchor({ question: title })}`
-    return toEntry('answer', { title, text: toPlainText(answer, valueOf), href, within })
+    return toEntry('answer', { title, text: toPlainText(answer, valueOf), href, within, asks })
   })
 }
 

@@ -1,5 +1,7 @@
 /** Queries for the hub's search: typical ones, names of what is there, and questions from where people ask. */
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { packIndex, unpackIndex } from '#parts/search/search-index.ts'
 import { createSearch } from '#parts/search/search.ts'
 import { toSearchEntries } from './search-entries.ts'
 import { readSearchSources, readYaml, searchWords } from '#tests/content.ts'
@@ -99,6 +101,18 @@ describe('questions from where people ask', () => {
     expect(asked.filter((one) => taken.has(plain(one.asked)))).toEqual([])
     const useful = asked.flatMap((one) => one.useful)
     expect(useful.filter((href) => !known.has(href))).toEqual([])
+  })
+})
+
+describe('the index that a browser loads', () => {
+  const index = packIndex(entries, searchWords)
+
+  it('has at most 120 KB compressed', () => {
+    expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThanOrEqual(120_000)
+  })
+
+  it('unpacks to the entries', () => {
+    expect(unpackIndex(index)).toEqual(entries)
   })
 })
 

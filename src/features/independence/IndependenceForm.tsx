@@ -147,7 +147,7 @@ function NameField({ store, at, value }: Props & { at: string; value: string }) 
       name={at}
       value={value}
       required={false}
-      maxLength={LONGEST_NAME}
+      limit={LONGEST_NAME}
       list={store.isMember && isSeat(at) ? DIRECTORY : undefined}
       onChange={({ target }) => store.enter(at, target.value)}
       onBlur={store.settle}

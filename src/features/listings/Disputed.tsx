@@ -59,7 +59,7 @@ function Objection({ store }: Pick<Props, 'store'>) {
       <TextArea
         label={messages.objection}
         hint={messages.objectionHint}
-        maxLength={CLAIM_STATEMENT_MAX}
+        limit={CLAIM_STATEMENT_MAX}
         {...field('words')}
       />
     </SubmitForm>

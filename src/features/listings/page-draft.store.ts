@@ -45,10 +45,12 @@ export function createPageDraft({ kind, draftName, toUserId, send }: Options) {
     const userId = toUserId()
     if (userId === null || seen === null) return
     const values = form.$values.get()
-    if (toChangedFields(toTyped(seen), values).length > 0)
-      return saveDraft(draftName, userId, { values, seen })
-    removeDraft(draftName)
-    $isDraftBack.set(false)
+    if (toChangedFields(toTyped(seen), values).length > 0) {
+      saveDraft(draftName, userId, { values, seen })
+    } else {
+      removeDraft(draftName)
+      $isDraftBack.set(false)
+    }
   })
 
   /** Asks for a choice in the fields that somebody else has changed, in the order of the form. */

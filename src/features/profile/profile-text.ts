@@ -1,4 +1,5 @@
-import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { toRatingText, toSatisfactionText } from '#domain/advisors/rating-text.ts'
 import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { shownFields, type ShownField } from '#domain/firms/stated.ts'

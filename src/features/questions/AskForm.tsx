@@ -40,7 +40,7 @@ function AskingVisitor() {
       title={messages.membersOnly}
       toNext={() => toAskPath(location.search)}
       isAsked
-      onLeave={() => keepQuestion(form)}
+      keepFields={() => keepQuestion(form)}
       fields={children}
     >
       <p>{messages.membersOnlyHint}</p>
@@ -66,7 +66,7 @@ function useQuestion({ rows }: { rows?: number } = {}) {
       <TextArea
         label={messages.label}
         hint={messages.privacy}
-        maxLength={QUESTION_MAX}
+        limit={QUESTION_MAX}
         rows={rows}
         {...field('question')}
       />

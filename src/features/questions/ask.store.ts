@@ -46,9 +46,9 @@ export function createAskForm(query: string, { askQuestion, findAnswer }: Deps) 
   return { form, $question, $answer }
 }
 
-/** Keeps a visitor's question through the sign-up, also in another tab. */
-export function keepQuestion(form: Form<Question>): void {
-  saveDraft(DRAFT, NEWCOMER, form.$values.get())
+/** Keeps a visitor's question through the sign-up, also in another tab; whether that is possible. */
+export function keepQuestion(form: Form<Question>): boolean {
+  return saveDraft(DRAFT, NEWCOMER, form.$values.get())
 }
 
 /** The address to come back to: the page that did not answer, without the question. */

@@ -31,7 +31,7 @@ export function CorrectionForm({ review, store }: Props) {
         value={values.rating}
         onChange={(rating) => form.change('rating', rating)}
       />
-      <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      <TextArea label="Your review" optional limit={REVIEW_TEXT_MAX} {...field('reviewText')} />
       {isPersonal(review) && (
         <Check
           name="asMember"

@@ -134,6 +134,7 @@ function Note({
   name: string
 }) {
   const state = useStore(store.$noteState)
+  const own = state?.id === item.id ? state : null
   return (
     <div className="sm:col-2 lg:col-3 lg:row-1">
       <div className="print:hidden">
@@ -145,13 +146,11 @@ function Note({
           }
           optional
           rows={1}
-          maxLength={SHORTLIST_NOTE_MAX}
-          value={item.note}
+          limit={SHORTLIST_NOTE_MAX}
+          value={own?.typed ?? item.note}
           onChange={({ currentTarget }) => store.note(item.id, currentTarget.value)}
         />
-        <output className="-mb-2 block min-h-[1.45em] meta">
-          {state?.id === item.id ? state.words : ''}
-        </output>
+        <output className="-mb-2 block min-h-[1.45em] meta">{own?.words}</output>
       </div>
       {item.note && <p className="hidden print:block">{item.note}</p>}
     </div>

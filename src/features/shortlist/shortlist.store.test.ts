@@ -1,11 +1,13 @@
 import { atom } from 'nanostores'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
+import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
 import { createShortlist, type ShortlistDeps } from './shortlist.store.ts'
 
+let isFull = false
 const item = (id: number, note = ''): ShortlistItem => ({ id, note, notedAt: null })
 const advisor = (id: number) =>
   ({
@@ -36,8 +38,11 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
     syncShortlist,
     fetchSent: async () => [],
     save,
-    note: (id, note) =>
-      $shortlist.set($shortlist.get().map((one) => (one.id === id ? item(id, note) : one))),
+    note(id, note) {
+      if (isFull) return false
+      $shortlist.set($shortlist.get().map((one) => (one.id === id ? item(id, note) : one)))
+      return true
+    },
     move: async (id, to) => $shortlist.set(moveItem($shortlist.get(), id, to)),
     remove: async (id) => $shortlist.set($shortlist.get().filter((one) => one.id !== id)),
   }
@@ -122,6 +127,28 @@ it('sends a note after a pause in typing, and reports a failure', async () => {
   store.note(1, 'Called twice')
   await vi.advanceTimersByTimeAsync(800)
   expect(store.$noteState.get()?.words).toContain('Saved in this browser')
+})
+
+it('leaves a note that is too long in its field, and sends it once it is shorter', async () => {
+  const { store, syncShortlist } = open('', [item(1)])
+  const text = 'a'.repeat(1001)
+  store.note(1, text)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(syncShortlist).not.toHaveBeenCalled()
+  expect(store.$noteState.get()).toEqual({ id: 1, words: messages.noteTooLong, typed: text })
+  store.note(1, text.slice(1))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(syncShortlist).toHaveBeenCalledTimes(1)
+})
+
+it('leaves a note that the storage does not take in its field', async () => {
+  const { store, syncShortlist } = open('', [item(1)])
+  isFull = true
+  onTestFinished(() => void (isFull = false))
+  store.note(1, 'Called')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(store.$noteState.get()).toEqual({ id: 1, words: messages.notKept, typed: 'Called' })
+  expect(syncShortlist).not.toHaveBeenCalled()
 })
 
 it('shows nobody data that was fetched for another account', async () => {

@@ -2,7 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
-import { SHORTLIST_MAX } from '#domain/limits.ts'
+import { countCharacters, toStoredText } from '#domain/forms/characters.ts'
+import { SHORTLIST_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
@@ -40,7 +41,7 @@ export function createShortlist(query: string, deps: ShortlistDeps) {
   /** The last action, for screen readers. */
   const $announcement = atom('')
   const $removed = atom<{ id: number; name: string } | null>(null)
-  const $noteState = atom<{ id: number; words: string } | null>(null)
+  const $noteState = atom<{ id: number; words: string; typed?: string } | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const $items = computed(deps.$shortlist, (items) =>
@@ -118,11 +119,13 @@ export function createShortlist(query: string, deps: ShortlistDeps) {
       $failure.set(null)
       void load()
     },
-    /** Stores input at once; it is sent after a pause in typing. */
+    /** Stores input at once; it is sent after a pause in typing. What is too long, or not taken by the storage, stays in its field alone. */
     note(id: number, text: string): void {
-      deps.note(id, text)
-      $noteState.set(null)
       clearTimeout(timer)
+      if (countCharacters(toStoredText(text)) > SHORTLIST_NOTE_MAX)
+        return $noteState.set({ id, words: messages.noteTooLong, typed: text })
+      if (!deps.note(id, text)) return $noteState.set({ id, words: messages.notKept, typed: text })
+      $noteState.set(null)
       timer = setTimeout(() => void sendNotes(id), NOTE_DEBOUNCE)
     },
     move(id: number, to: number): void {

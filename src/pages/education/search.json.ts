@@ -8,7 +8,7 @@ import { fetchFeatured } from '#features/hub/cards.ts'
 import { fetchFactGroups } from '#parts/content/register.ts'
 import { fetchTemplates } from '#parts/content/templates.ts'
 import { toSearchEntries } from '#features/hub-search/search-entries.ts'
-import type { SearchIndex } from '#parts/search/search-index.ts'
+import { packIndex } from '#parts/search/search-index.ts'
 import { fetchContent } from '#ui/fetch-content.ts'
 
 /** Data of the hub's search; the full-text index is Pagefind's. */
@@ -18,20 +18,17 @@ export const GET: APIRoute = async () => {
     titled.map(({ title, fact, href }) => ({ ...fact, title, href, subject })),
   )
   const values = new Map(facts.map((fact) => [fact.id, formatFact(fact)]))
-  const index: SearchIndex = {
-    entries: toSearchEntries({
-      articles: (await fetchArticles()).map(({ id, body = '', data }) => ({ id, body, data })),
-      planned: (await fetchFeatured()).filter(({ href }) => href === undefined),
-      facts,
-      terms: (await getCollection('glossary')).map(({ data }) => data),
-      answers: await fetchAnswerGroups(),
-      templates: await fetchTemplates(),
-      types: (await getCollection('types')).map(({ data }) => data),
-      tools,
-      road: await fetchContent('stages'),
-      valueOf: (id) => values.get(id) ?? '',
-    }),
-    words: await fetchContent('synonyms'),
-  }
-  return Response.json(index)
+  const entries = toSearchEntries({
+    articles: (await fetchArticles()).map(({ id, body = '', data }) => ({ id, body, data })),
+    planned: (await fetchFeatured()).filter(({ href }) => href === undefined),
+    facts,
+    terms: (await getCollection('glossary')).map(({ data }) => data),
+    answers: await fetchAnswerGroups(),
+    templates: await fetchTemplates(),
+    types: (await getCollection('types')).map(({ data }) => data),
+    tools,
+    road: await fetchContent('stages'),
+    valueOf: (id) => values.get(id) ?? '',
+  })
+  return Response.json(packIndex(entries, await fetchContent('synonyms')))
 }

@@ -35,7 +35,7 @@ export function AccountSection({ id, title, intro, pending, isWide = false, chil
         {title}
       </h2>
       <div
-        className={`grid min-h-14 min-w-0 content-start gap-4 lg:min-h-0 ${isWide ? '' : 'lg:max-w-2xl'}`}
+        className={`grid min-h-14 min-w-0 grid-cols-1 content-start gap-4 lg:min-h-0 ${isWide ? '' : 'lg:max-w-2xl'}`}
       >
         {intro}
         {session.phase === 'loading' ? (

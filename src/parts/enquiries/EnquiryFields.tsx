@@ -47,7 +47,10 @@ export function EnquiryFields({ form, email, label, sent, toHere, next, children
           <a
             className="link"
             href={toSignInPath(toPathname(toHere()))}
-            onClick={() => keepRequest(toHere())}
+            onClick={(event) => {
+              keepRequest(toHere())
+              if (!form.mayLeave()) event.preventDefault()
+            }}
           >
             Sign In
           </a>
@@ -130,12 +133,12 @@ function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>)
           {messages.ownAccountLink}
         </a>
       </p>
-      <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
+      <TextArea label="Message" limit={CONTACT_MESSAGE_MAX} {...field('message')} />
       <TextField
         label={messages.signedLabel}
         hint={messages.signedHint}
         optional
-        maxLength={SIGNED_MAX}
+        limit={SIGNED_MAX}
         autoComplete="name"
         {...field('signed')}
       />

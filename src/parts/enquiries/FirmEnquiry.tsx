@@ -7,7 +7,7 @@ import { breakBefore } from '#ui/break-before.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
-import { signUpToSend } from './sign-up-to-send.ts'
+import { signUpToSend, toNewcomerText } from './sign-up-to-send.ts'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -26,6 +26,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),
+      isLeaving: member === null,
     }),
   )
   const obstacle = useObstacle(id, member?.id)
@@ -40,7 +41,7 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       sent={messages.sent(companyName)}
       toHere={() => toEnquiryPath(id)}
     >
-      <p>{member ? messages.goesTo(companyName, member.email) : messages.keptForNewcomer}</p>
+      <p>{member ? messages.goesTo(companyName, member.email) : toNewcomerText()}</p>
     </EnquiryFields>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Up to three proposed times in the time zone of who proposes them. */
+/** Up to three proposed times in the time zone of the person who proposes them. */
 export function TimeFields({ field, other, children }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-5 gap-y-4">

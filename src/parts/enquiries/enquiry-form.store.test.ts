@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
@@ -11,9 +12,9 @@ beforeEach(() => {
 })
 
 type Send = (ids: readonly number[], form: EnquiryForm, key: string) => Promise<void>
-const open = (send: Send = async () => {}, userId = 'mia', ids = [7]) => {
+const open = (send: Send = async () => {}, userId = 'mia', ids = [7], isLeaving = false) => {
   const sendEnquiries = vi.fn<Send>(send)
-  const options = { draft: 'enquiry/7', userId, advisorIds: () => ids, sendEnquiries }
+  const options = { draft: 'enquiry/7', userId, advisorIds: () => ids, sendEnquiries, isLeaving }
   return { form: createEnquiryForm(options), sendEnquiries }
 }
 const lost: Send = () => Promise.reject(new Fault('timeout'))
@@ -80,4 +81,18 @@ it('starts a new message once one is sent, and keeps its input until then', asyn
   form.begin(true)
   expect(form.$state.get()).toEqual({ phase: 'editing' })
   expect(form.$values.get()).toMatchObject({ message: '', hasTimes: true })
+})
+
+it('leaves no page for the sign-up if the storage is full', async () => {
+  const { form, sendEnquiries } = open(async () => {}, 'newcomer', [7], true)
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  fill(form)
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get()).toMatchObject({ phase: 'failed', message: siteMessages.notKept })
+  expect(form.$values.get().message).toContain('a sale')
+  expect(sendEnquiries).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { NEWCOMER, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
@@ -45,18 +46,36 @@ type Options = {
   /** Who gets the message, read when it is sent. */
   advisorIds(): readonly number[]
   sendEnquiries(ids: readonly number[], form: EnquiryForm, idempotencyKey: string): Promise<void>
+  /** Whether sending leaves for another page, which only has the draft. */
+  isLeaving?: boolean
 }
 
 /** Form for a message to one or several advisors. A member's input is kept in this browser until it is sent. */
-export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiries }: Options) {
+export function createEnquiryForm({
+  draft: name,
+  userId,
+  advisorIds,
+  sendEnquiries,
+  isLeaving = false,
+}: Options) {
   // A new member finds what they wrote as a visitor.
   const draft = readDraft(name, userId, draftSchema) ?? readDraft(name, NEWCOMER, draftSchema)
   let last = draft?.last ?? null
 
-  const keep = () => {
+  /** Whether another page finds the draft. */
+  const keep = (): boolean => {
     const values = form.$values.get()
-    if (texts.every((field) => values[field] === '')) removeDraft(name)
-    else saveDraft(name, userId, { values, last })
+    if (texts.some((field) => values[field] !== ''))
+      return saveDraft(name, userId, { values, last })
+    removeDraft(name)
+    return true
+  }
+
+  /** Whether the next page finds what is typed; if not, the form says so. */
+  function mayLeave(): boolean {
+    const isKept = keep()
+    if (!isKept) form.$state.set({ phase: 'failed', message: siteMessages.notKept })
+    return isKept
   }
 
   /** One key per text and firms, stored before sending because the response may never arrive. */
@@ -69,6 +88,7 @@ export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiri
 
   async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
     const ids = advisorIds()
+    if (isLeaving && !mayLeave()) return { ok: false, message: siteMessages.notKept }
     try {
       await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
@@ -87,6 +107,7 @@ export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiri
   return {
     ...form,
     isDraftBack: draft !== null,
+    mayLeave,
     /** Empties the form and removes its draft. */
     forget(): void {
       form.reset()

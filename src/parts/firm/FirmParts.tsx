@@ -5,6 +5,7 @@ import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import type { BoundField } from '#ui/useForm.ts'
 import { Links } from './Links.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { LocationField, UsStateField } from './PlaceFields.tsx'
 
 const states = Object.entries(usStateNames).map(([name, label]) => ({ name, label }))
@@ -26,6 +27,7 @@ export function FirmParts({ parts, bind }: Props) {
       instead={{
         location: <LocationField bind={bind} />,
         us_state: <UsStateField bind={bind} />,
+        phone: <PhoneField bound={bind('phone')} />,
         ...(hasStates && {
           nationwide: null,
           states_served: <StatesServed bind={bind} />,

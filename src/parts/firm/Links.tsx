@@ -87,7 +87,7 @@ function LinkFields({ link, at, isLast, onChange, onMove, onRemove }: FieldsProp
           </SelectField>
           <TextField
             label={`Title of ${what}`}
-            maxLength={RESOURCE_TITLE_MAX}
+            limit={RESOURCE_TITLE_MAX}
             value={link.title}
             onChange={({ target }) => onChange({ title: target.value })}
           />

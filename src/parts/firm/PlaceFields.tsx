@@ -26,7 +26,7 @@ export function LocationField({ bind }: Props) {
       {...toTextField('location', { ...location, change })}
       label={text.label}
       hint={text.hint}
-      maxLength={text.max}
+      limit={text.max}
       optional
     />
   )

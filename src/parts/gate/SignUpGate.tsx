@@ -1,9 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
+import { siteMessages } from '#domain/messages.ts'
 import { gateMessages as messages } from '#domain/gate/gate-messages.ts'
+import { keepsData } from '#domain/keep.ts'
 import { keepRequest } from '#data/kept-request.ts'
+import { EMAIL_MAX } from '#domain/limits.ts'
 import { paths, toPathname, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { useOnClient } from '#ui/useOnClient.ts'
 import { createSignUpGate } from './sign-up-gate.store.ts'
@@ -19,12 +23,14 @@ type Props = {
   toNext(): string
   /** Fields above the email address. */
   fields?: ReactNode
-  /** Called before the sign-up or the sign-in: keeps the fields. */
-  onLeave?(): void
+  /** Keeps the fields before the sign-up or the sign-in; whether that is possible. The first function is kept. */
+  keepFields?(): boolean
   /** Whether something was asked that is kept. */
   isAsked?: boolean
-  /** What waits behind the gate. */
-  outline?: 'list' | 'profile'
+  /** What waits behind the gate; with null nothing of the kind asked for does, and the field stands in its place. */
+  outline?: 'list' | 'profile' | null
+  /** Above the field where it stands apart: what an account opens. */
+  offer?: string
   /** Below: what to ask, or how it goes. */
   below?: ReactNode
 }
@@ -39,10 +45,14 @@ export function SignUpGate({
   title,
   children,
   outline = 'list',
+  offer,
   below,
   ...props
 }: Props) {
   const id = useId()
+  // Here, so that a typed address stays where the field moves.
+  const [store] = useState(() => createSignUpGate(props))
+  const form = <Form {...props} store={store} />
   return (
     <section
       className="mb-8 border border-line-strong bg-raised print:break-inside-avoid"
@@ -58,10 +68,20 @@ export function SignUpGate({
           >
             {title}
           </Title>
-          <div className="grid max-w-measure gap-1.5">{children}</div>
-          <Form {...props} />
+          <div className={`grid max-w-measure ${outline ? 'gap-1.5' : 'mt-1 gap-4'}`}>
+            {children}
+          </div>
+          {outline && form}
         </div>
-        <Outline of={outline} />
+        {outline ? (
+          <Outline of={outline} />
+        ) : (
+          <div className="grid content-center gap-3 border-line bg-paper p-[clamp(1.125rem,3.5vw,2.5rem)] max-lg:border-t lg:border-s print:hidden">
+            {/* On a phone the field is within the first screen. */}
+            {offer && <p className="font-serif text-h4 text-ink max-sm:hidden">{offer}</p>}
+            {form}
+          </div>
+        )}
       </div>
       {below && (
         <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
@@ -70,21 +90,13 @@ export function SignUpGate({
   )
 }
 
-function Form({
-  toNext,
-  fields,
-  onLeave,
-  isAsked = false,
-}: Omit<Props, 'title' | 'children' | 'outline'>) {
-  const [store] = useState(() =>
-    createSignUpGate({
-      toNext() {
-        onLeave?.()
-        return toNext()
-      },
-    }),
-  )
-  const { adopt, field, isSending, ...form } = useForm(store)
+type FormProps = Pick<Props, 'toNext' | 'fields' | 'keepFields' | 'isAsked'> & {
+  store: ReturnType<typeof createSignUpGate>
+}
+
+function Form({ toNext, fields, keepFields, isAsked = false, store }: FormProps) {
+  const { adopt, field, isSending, state, ...form } = useForm(store)
+  const isKept = useOnClient(keepsData, true)
   // The static page may be served at two addresses, so it does not know its own.
   const path = useOnClient(() => toPathname(toNext()), paths.home)
   return (
@@ -102,7 +114,7 @@ function Form({
           label={messages.email}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          limit={EMAIL_MAX}
           {...field('email')}
         />
         <Button
@@ -113,14 +125,17 @@ function Form({
           {messages.signUp}
         </Button>
       </div>
+      <FormFailure state={state} />
       <p className="text-small text-ink-soft">
-        {isAsked ? messages.kept : messages.free} {messages.hasAccount}{' '}
+        {isAsked && isKept ? messages.kept : messages.free} {messages.hasAccount}{' '}
         <a
           className="link"
           href={toSignInPath(path)}
-          onClick={() => {
-            onLeave?.()
+          onClick={(event) => {
             keepRequest(toNext())
+            if (keepFields?.() !== false) return
+            event.preventDefault()
+            store.$state.set({ phase: 'failed', message: siteMessages.notKept })
           }}
         >
           Sign In

@@ -1,4 +1,5 @@
 import { keepRequest } from '#data/kept-request.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { toPathname, toSignUpPath } from '#paths.ts'
 import { createForm } from '#ui/form.store.ts'
@@ -7,12 +8,15 @@ type Email = { email: string }
 type Options = {
   /** The address to come back to, with what was asked. */
   toNext(): string
+  /** Keeps what else was typed; whether that is possible. */
+  keepFields?: (() => boolean) | undefined
   leave?(address: string): void
 }
 
 /** The one field of a gate: begins a sign-up, and keeps the address and the request in this tab. */
 export function createSignUpGate({
   toNext,
+  keepFields = () => true,
   leave = (address) => location.assign(address),
 }: Options) {
   return createForm<Email, Email>({
@@ -20,7 +24,8 @@ export function createSignUpGate({
     schema: emailOnlySchema,
     async send({ email }) {
       const next = toNext()
-      keepRequest(next, email)
+      if (!keepFields() || !keepRequest(next, email))
+        return { ok: false, message: siteMessages.notKept }
       leave(toSignUpPath(toPathname(next)))
       return { ok: true }
     },

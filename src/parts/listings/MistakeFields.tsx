@@ -16,7 +16,7 @@ export function MistakeFields({ field }: Props) {
       </SelectField>
       <TextArea
         label="What is wrong, and what is correct?"
-        maxLength={REPORT_TEXT_MAX}
+        limit={REPORT_TEXT_MAX}
         {...field('words')}
       />
     </>

@@ -43,7 +43,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
         <TextField
           label="Your name"
           autoComplete="name"
-          maxLength={NAME_MAX}
+          limit={NAME_MAX}
           {...field('reviewerName')}
         />
         <TextField
@@ -60,7 +60,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
         value={values.rating}
         onChange={(rating) => form.change('rating', rating)}
       />
-      <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      <TextArea label="Your review" optional limit={REVIEW_TEXT_MAX} {...field('reviewText')} />
       <WriterPart form={form} />
     </SubmitForm>
   )

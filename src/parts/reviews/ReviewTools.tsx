@@ -83,7 +83,7 @@ function ReportForm({ review, onDone }: FormProps) {
         label="Details"
         optional
         hint={messages.wordsHint}
-        maxLength={REPORT_TEXT_MAX}
+        limit={REPORT_TEXT_MAX}
         {...field('words')}
       />
     </InlineForm>
@@ -103,7 +103,7 @@ function AnswerForm({ review, onDone }: FormProps) {
       <TextArea
         label="The firm’s reply"
         hint={messages.answerHint}
-        maxLength={ANSWER_MAX}
+        limit={ANSWER_MAX}
         {...field('answer')}
       />
     </InlineForm>

@@ -3,10 +3,16 @@ import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import type { SearchEntry } from './search-index.ts'
 
-type Props = { question: string; answer: SearchEntry; className?: string }
+type Props = {
+  question: string
+  answer: SearchEntry
+  className?: string
+  /** Whether something else follows that belongs on a phone's first screen. */
+  isShort?: boolean
+}
 
 /** The best answer to a question that somebody has typed, and the way to all of them. */
-export function AnswerCard({ question, answer, className }: Props) {
+export function AnswerCard({ question, answer, className, isShort = false }: Props) {
   return (
     <Callout as="aside" className={className} aria-label={messages.answer}>
       <p className="meta">
@@ -17,7 +23,11 @@ export function AnswerCard({ question, answer, className }: Props) {
           {answer.title}
         </a>
       </p>
-      <p className="line-clamp-3 max-w-measure max-sm:line-clamp-5">{answer.text}</p>
+      <p
+        className={`line-clamp-3 max-w-measure ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:line-clamp-4'}`}
+      >
+        {answer.text}
+      </p>
       <p>
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>
           {messages.moreAnswers}

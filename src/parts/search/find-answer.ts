@@ -1,11 +1,11 @@
 import { createSearch, type Found } from './search.ts'
-import { fetchSearchIndex, type SearchEntry } from './search-index.ts'
+import { fetchSearchIndex, type SearchEntry, unpackIndex } from './search-index.ts'
 
 let search: Promise<(term: string) => Found> | undefined
 
 /** Loads the search with its index once; the next search retries a failure. */
 export function loadSearch(): Promise<(term: string) => Found> {
-  search ??= fetchSearchIndex().then(({ entries, words }) => createSearch(entries, words))
+  search ??= fetchSearchIndex().then((index) => createSearch(unpackIndex(index), index.words))
   search.catch(() => (search = undefined))
   return search
 }

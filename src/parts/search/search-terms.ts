@@ -1,5 +1,4 @@
 import { stemmer } from 'stemmer'
-import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
@@ -74,110 +73,28 @@ const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
 const NAMING = 4
 
 /** The words by which two questions are the same. */
-function toAskKey(phrase: string): string {
+export function toAskKey(phrase: string): string {
   const content = toKey(dropWords(dropAsking(phrase), TOPIC_WORDS))
   const isClear = content.includes(' ') || phrase.split(' ').length <= NAMING
   return isClear ? content : toKey(phrase)
 }
 
+/** The words of a folded phrase. */
+export const splitWords = (phrase: string) =>
+  phrase
+    .split(/[^\p{L}\p{N}½.%]+/u)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter(Boolean)
+
 /** Words of a folded question that matter; ESOP is dropped beside other words. */
 export function toContentWords(term: string): string[] {
-  const content = term.split(' ').filter((word) => !isQuestionWord(word))
+  const content = splitWords(term).filter((word) => !isQuestionWord(word))
   const specific = content.filter((word) => !TOPIC_WORDS.has(word))
-  return [specific, content].find((some) => some.length > 0) ?? term.split(' ')
+  return [specific, content].find((some) => some.length > 0) ?? splitWords(term)
 }
 
 /** Tells whether a folded question has one of these names. */
 export function createNameFinder(names: readonly string[]): (term: string) => boolean {
   const keys = names.map((name) => ` ${toKey(fold(name))} `)
   return (term) => keys.some((key) => ` ${toKey(term)} `.includes(key))
-}
-
-/** Divides words into the longest known phrases, and single words. */
-function toPhrases(
-  [...words]: readonly string[],
-  longest: number,
-  isKnown: (phrase: string) => boolean,
-): string[] {
-  const phrases: string[] = []
-  while (words.length > 0) {
-    let length = Math.min(longest, words.length)
-    while (length > 1 && !isKnown(words.slice(0, length).join(' '))) length--
-    phrases.push(words.splice(0, Math.max(1, length)).join(' '))
-  }
-  return phrases
-}
-
-/** Reads a folded phrase as the set of its words, where words that mean the same to an answer are one. */
-function createWordReader(same: SearchWords['same']): (phrase: string) => ReadonlySet<string> {
-  const meanings = new Map(
-    same.flatMap((words) => words.map((word) => [toKey(fold(word)), words[0] ?? word])),
-  )
-  const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length))
-  return (phrase) => {
-    const found = toPhrases(phrase.split(' '), longest, (part) => meanings.has(toKey(part)))
-    const words = found.filter((part) => meanings.has(toKey(part)) || !isQuestionWord(part))
-    // One word alone says little: the small ones tell the questions about it apart.
-    const kept = words.length > 1 ? words : found
-    return new Set(kept.map((part) => meanings.get(toKey(part)) ?? toKey(part)))
-  }
-}
-
-/** Kinds that are asked by their title and their other names too. */
-const isNamed = (kind: SearchKind) => ['answer', 'term', 'template'].includes(kind)
-
-/**
- * Finds the entries that are asked in words like these: 1 for the same words, otherwise the square of the cosine between the
- * question and what is nearest to it of the asks. The rarer a word is among the asks, the more it counts.
- */
-export function createAskFinder(
-  entries: readonly SearchEntry[],
-  same: SearchWords['same'],
-): (term: string) => Map<number, number> {
-  const read = createWordReader(same)
-  const phrases = entries.flatMap(({ kind, title, tags, asks }, id) =>
-    [...(isNamed(kind) ? [title, ...tags] : []), ...asks].map(fold).map((phrase) => ({
-      id,
-      key: toAskKey(phrase),
-      words: read(phrase),
-    })),
-  )
-  const holders = new Map<string, Set<number>>()
-  const withWord = new Map<string, number[]>()
-  const withKey = new Map<string, number[]>()
-  for (const [at, { id, key, words }] of phrases.entries()) {
-    addTo(withKey, key, at)
-    for (const word of words) {
-      addTo(withWord, word, at)
-      holders.set(word, (holders.get(word) ?? new Set()).add(id))
-    }
-  }
-  const weigh = (word: string) => Math.log(1 + entries.length / (holders.get(word)?.size ?? 1))
-  const weightOf = (words: Iterable<string>) =>
-    [...words].reduce((sum, word) => sum + weigh(word), 0)
-  const weights = phrases.map(({ words }) => weightOf(words))
-  return (term) => {
-    const asked = read(term)
-    const whole = weightOf(asked)
-    const common = new Map<number, number>()
-    // A single word is a name: it is not taken for another.
-    for (const word of asked.size > 1 ? asked : [])
-      for (const at of withWord.get(word) ?? []) common.set(at, (common.get(at) ?? 0) + weigh(word))
-    const found = new Map<number, number>()
-    const keep = (at: number, likeness: number) => {
-      const id = phrases[at]?.id ?? -1
-      found.set(id, Math.max(found.get(id) ?? 0, likeness))
-    }
-    // Rounded: sums in another order differ in their last digit.
-    for (const [at, weight] of common)
-      keep(at, Math.min(0.99, Number((weight ** 2 / ((weights[at] || 1) * whole)).toFixed(6))))
-    for (const at of withKey.get(toAskKey(term)) ?? []) keep(at, 1)
-    return found
-  }
-}
-
-function addTo(lists: Map<string, number[]>, key: string, one: number): void {
-  const list = lists.get(key)
-  if (list) list.push(one)
-  else lists.set(key, [one])
 }

@@ -1,14 +1,13 @@
-import MiniSearch from 'minisearch'
-import { stemmer } from 'stemmer'
-import type { SearchKind, SearchEntry, SearchWords } from './search-index.ts'
+import type { SearchEntry, SearchWords } from './search-index.ts'
+import { createRanker, type Ranked, SHORTEST_PART } from './search-rank.ts'
 import {
-  createAskFinder,
   createNameFinder,
   dropSpanish,
   fold,
   isCommonWord,
   isQuestionWord,
   toContentWords,
+  splitWords,
 } from './search-terms.ts'
 
 /** Results, best first. */
@@ -27,12 +26,6 @@ export type Found = {
   isSpanish: boolean
 }
 
-/** Scores of entries by their position. */
-type Scores = ReadonlyMap<number, number>
-type Ranked = { id: number; score: number; share: number; likeness: number }
-
-/** Minimum length of a word for prefix matches and corrections. */
-const SHORTEST_PART = 4
 /** Maximum listed sections of one article. */
 const SECTIONS = 2
 /** Results with only some of the words are added up to this number. */
@@ -43,95 +36,40 @@ const WHOLE = 0.999
 /** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
-/** Least likeness and share together that answer a question, and one that names an ESOP, shares or a trustee. */
-const ANSWERED = 0.6
+/** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
+const ANSWERED = 0.66
 const ANSWERED_NAMED = 0.4
 /** Names beside those of an ESOP and shares: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee']
 /** Results of which one must answer. */
 const BEST = 5
 
-const fields = ['title', 'tags', 'asks', 'text']
-/** A title weighs more than what is asked or told. */
-const boost = { title: 4 }
-/** With equal scores an article ranks before its sections, and an answer before a term. */
-const weightOf: Partial<Record<SearchKind, number>> = {
-  article: 2,
-  answer: 1.4,
-}
 /** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
 export function createSearch(
   entries: readonly SearchEntry[],
   { same, elsewhere }: SearchWords,
 ): (term: string) => Found {
-  const index = new MiniSearch({ ...engine, fields })
-  index.addAll(
-    entries.map(({ title, text, tags, asks }, id) => ({
-      id,
-      title,
-      text,
-      tags: toLine(tags),
-      asks: toLine(asks),
-    })),
-  )
   const texts = entries.map(({ title, text, tags, asks }) =>
     fold(toLine([title, ...tags, ...asks, text])),
   )
-  const findAsked = createAskFinder(entries, same)
+  const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
+  const isTopic = createNameFinder(same[0] ?? [])
   const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES])
-  const search = memoize((word: string): Scores => {
-    const found = index.search(word, { boost })
-    return new Map(found.map(({ id, score }) => [id as number, score]))
-  })
-  const toNearest = memoize(createSpellingCorrector([...texts, ...same.flat()]))
+  const toNearest = createSpellingCorrector([...texts, ...same.flat().map(fold)])
   const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
-  const hasWord = (word: string) => synonyms.has(word) || search(word).size > 0
+  const hasWord = (word: string) => synonyms.has(word) || has(word)
   const correct = (word: string) =>
     isSure(word) || isForeign(word) || hasWord(word) ? word : toNearest(word)
-
-  const toWeight = (id: number) => weightOf[entries[id]?.kind ?? 'fact'] ?? 1
-
-  function rank(term: string): Ranked[] {
-    // The rarer a word is, the more it counts that an entry has it.
-    const words = toContentWords(term).map((word) => {
-      const scores = search(word)
-      return { scores, weight: Math.log(1 + entries.length / Math.max(1, scores.size)) }
-    })
-    const whole = sum(words.map(({ weight }) => weight))
-    const asked = findAsked(term)
-    // What is asked in the same words counts as much as the best match of each word.
-    const most = sum(words.map(({ scores }) => Math.max(0, ...scores.values()))) || 1
-    const found = new Map<number, Ranked>()
-    const toFound = (id: number): Ranked => {
-      const one = found.get(id) ?? { id, score: 0, share: 0, likeness: asked.get(id) ?? 0 }
-      found.set(id, one)
-      return one
-    }
-    for (const { scores, weight } of words)
-      for (const [id, score] of scores) {
-        const one = toFound(id)
-        one.score += score
-        one.share += weight / whole
-      }
-    for (const id of asked.keys()) toFound(id)
-    const isSame = ({ likeness, id }: Ranked) => (likeness === 1 ? toWeight(id) : 0)
-    for (const one of found.values())
-      one.score = one.score * one.share * toWeight(one.id) + one.likeness * most
-    return [...found.values()].toSorted(
-      (one, other) =>
-        isSame(other) - isSame(one) ||
-        other.score - one.score ||
-        toWeight(other.id) - toWeight(one.id),
-    )
-  }
 
   /** Whether one of the best results answers the question. */
   function isAnswered(ranked: readonly Ranked[], typed: string): boolean {
     const best = ranked.slice(0, BEST)
-    if (isForeign(typed)) return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
+    // A question that names an ESOP or shares is ours, even if it also names another subject.
+    if (isForeign(typed) && !isTopic(typed))
+      return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
     const least = isNamed(typed) ? ANSWERED_NAMED : ANSWERED
-    return best.some(({ likeness, share }) => likeness + share >= least)
+    return best.some(({ likeness, meant }) => likeness + meant >= least)
   }
 
   /** Articles with the term as a part of a word in title, description or tag: they are always included. */
@@ -142,9 +80,7 @@ export function createSearch(
 
   /** Joins a word that a space has cut: "eso p". */
   const isCut = (one: string, next: string) =>
-    ![one, next].some(isQuestionWord) &&
-    search(`${one}${next}`).size > 0 &&
-    ![one, next].every((part) => search(part).size > 0)
+    ![one, next].some(isQuestionWord) && has(`${one}${next}`) && ![one, next].every(has)
   const join = (words: readonly string[]) =>
     words.flatMap((word, at) => {
       const [before, next] = [words[at - 1], words[at + 1]]
@@ -172,8 +108,8 @@ export function createSearch(
     return {
       entries: limitSections([...ids].flatMap((id) => entries[id] ?? [])),
       words: toContentWords(corrected)
-        .filter((word) => search(word).size > 0)
-        .toSorted((one, other) => search(one).size - search(other).size),
+        .filter(has)
+        .toSorted((one, other) => holders(one) - holders(other)),
       others,
       ...(corrected !== english && { instead: corrected }),
       isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
@@ -183,18 +119,7 @@ export function createSearch(
   }
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-
 const toLine = (phrases: readonly string[]) => phrases.join(' | ')
-
-function memoize<T>(calculate: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
-  return (key) => {
-    const value = known.get(key) ?? calculate(key)
-    known.set(key, value)
-    return value
-  }
-}
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   const listed = new Map<string | undefined, number>()
@@ -206,19 +131,20 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   })
 }
 
-/** Finds the known word nearest to a misspelled one; the word itself if there is none. */
+/** Finds the known word nearest to a misspelled one, the most frequent first; the word itself if there is none. */
 export function createSpellingCorrector(texts: readonly string[]): (word: string) => string {
-  const index = new MiniSearch({ fields: ['text'], processTerm: toWord })
-  let isFilled = false
+  let known: string[] | undefined
+  const toKnown = () => {
+    const counts = new Map<string, number>()
+    for (const word of texts.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+  }
   return (word) => {
-    if (!isFilled) index.addAll(texts.map((text, id) => ({ id, text })))
-    isFilled = true
-    const suggest = (fuzzy: number) =>
-      index.autoSuggest(word, { fuzzy }).flatMap(({ terms: [known = ''] }) => known)
+    known ??= toKnown().filter((one) => !isQuestionWord(one))
     // Two letters off is a slip only if they are swapped: a vacation is no valuation.
     return (
-      suggest(1).find(([first]) => first === word[0]) ??
-      suggest(2).find((known) => toLetters(known) === toLetters(word)) ??
+      known.find((one) => one[0] === word[0] && isOneOff(word, one)) ??
+      known.find((one) => one[0] === word[0] && toLetters(one) === toLetters(word)) ??
       word
     )
   }
@@ -226,30 +152,14 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
 
 const toLetters = (word: string) => [...word].toSorted().join('')
 
+/** Whether two words differ by one letter that is wrong, missing or too much. */
+function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
+}
+
 const isSure = (word: string) =>
   word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word) || isCommonWord(word)
-
-function toWord(word: string): string | null {
-  const folded = word.toLowerCase().replace(/[’']s?$/, '')
-  return isQuestionWord(folded) || folded === '' ? null : folded
-}
-
-/** A word and its stem: "valued" finds "valuation", and so does the unfinished "valuat". */
-function toStems(word: string): string[] | null {
-  const plain = toWord(word)
-  return plain === null ? null : [...new Set([plain, stemmer(plain)])]
-}
-
-const engine = {
-  tokenize: (text: string) => fold(text).split(/[^\p{L}\p{N}’'½.]+/u),
-  processTerm: toStems,
-  searchOptions: {
-    combineWith: 'AND',
-    processTerm: (word: string) => {
-      const plain = toWord(word)
-      return plain && stemmer(plain)
-    },
-    // A synonym must match a prefix, a short one a whole word: "PE" is not in "people".
-    prefix: (word: string) => word.length >= SHORTEST_PART,
-  },
-} as const

@@ -57,13 +57,13 @@ export async function remove(id: number): Promise<void> {
   }
 }
 
-/** Stores a note in this browser at once; `syncShortlist` sends a member's. */
-export function note(id: number, text: string): void {
+/** Stores a note in this browser at once, and says whether it could; `syncShortlist` sends a member's. */
+export function note(id: number, text: string): boolean {
   const items = read()
   const at = items.findIndex((item) => item.id === id)
-  if (at < 0) return
+  if (at < 0) return true
   const noted = { id, note: text, notedAt: Date.now(), ...(isMember() && { isUnsent: true }) }
-  write(items.with(at, noted))
+  return writeItems(shortlistKey(), items.with(at, noted))
 }
 
 /** Moves an advisor to another position of the list. */

@@ -131,3 +131,49 @@ it('draws the points of a line of time with a block for each year between them',
   expect(blocksOf('share')).toEqual(['M0 0h6.0v12h-6.0z'])
   expect(blocksOf('own').map((d) => d.split('z').length - 1)).toEqual([5])
 })
+
+describe('days on one axis', () => {
+  const days: PlotData = {
+    kind: 'days',
+    label: 'Deadlines',
+    legend: [
+      { tone: 'own', label: 'set by law' },
+      { tone: 'gone', label: 'by custom' },
+    ],
+    entries: [
+      { first: '2027-03-01', last: '2028-03-01', tone: 'own' },
+      { first: '2027-06-30', tone: 'own' },
+      { first: '2029-12-31', tone: 'own' },
+    ],
+  }
+  const drawn = draw(days)
+  /** Left side, top and width of each block. */
+  const blocks = drawingOf(drawn, 'own')[0]!
+    .split('z')
+    .filter(Boolean)
+    .map((block) =>
+      block
+        .match(/[\d.]+/g)!
+        .slice(0, 3)
+        .map(Number),
+    )
+
+  it('are measured from the first year to the last, and named for screen readers', () => {
+    expect(shownIn(drawn)).toEqual(['2027', '2028', '2029'])
+    expect(drawn).toContain('aria-label="Deadlines; the table below names each."')
+    expect(drawn.split('<figcaption')[1]).not.toContain('by custom')
+  })
+
+  it('stand above what they would lie on, and inside the drawing', () => {
+    const [[from, low, wide], [, high], [last, back, side]] = blocks as [
+      [number, number, number],
+      [number, number, number],
+      [number, number, number],
+    ]
+    expect(wide).toBeCloseTo(640 / 3, -1)
+    expect(from).toBeCloseTo((640 / 3) * (59 / 365), 0)
+    expect(high).toBeLessThan(low)
+    expect(back).toBe(low)
+    expect(last + side).toBeLessThanOrEqual(640)
+  })
+})

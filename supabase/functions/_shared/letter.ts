@@ -80,7 +80,7 @@ export function toHtml(letter: Letter, toLink: ToLink, postal: string | null = n
 </head>
 <body class="paper" style="margin: 0; padding: 0; background: ${colors.paper.light}">
 <table class="paper" ${TABLE} width="100%" style="background: ${colors.paper.light}"><tr><td align="center" style="padding: 40px 20px">
-<table ${TABLE} width="100%" style="max-width: 520px">
+<table ${TABLE} width="100%" style="max-width: 520px; word-break: break-word">
 <tr><td style="padding-bottom: 28px">${logo()}</td></tr>
 <tr><td class="line" style="padding-top: 28px; border-top: 1px solid ${colors.line.light}">
 ${body}

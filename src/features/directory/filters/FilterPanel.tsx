@@ -103,9 +103,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
 
 type UnfoldingProps = { className: string; legend: string; isUsed: boolean; children: ReactNode }
 
-/**
- * Filters that unfold. A used one opens them; only the reader closes them, who may also have opened them before React has loaded.
- */
+/** Filters that unfold. A used one opens them; only the reader closes them. */
 function Unfolding({ className, legend, isUsed, children }: UnfoldingProps) {
   const [wasUsed, setUsed] = useState(isUsed)
   if (isUsed && !wasUsed) setUsed(true)

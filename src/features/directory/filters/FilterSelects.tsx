@@ -1,7 +1,8 @@
 import { Input, Select } from '#ui/Input.tsx'
-import { labelClass } from '#ui/Field.tsx'
+import { FieldError, labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, usStateNames } from '#domain/places/us-states.ts'
+import { parseWhole } from '#domain/forms/amount.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { countChoice, type SearchCounts } from '#domain/directory/counts.ts'
 import { NATIONWIDE } from '#domain/directory/choices.ts'
@@ -92,12 +93,20 @@ export function RatingSelect(props: FilterProps) {
 
 type NumberProps = FilterProps & { name: FilterName; legend: string; label: string }
 
+const notANumber = 'Write a whole number, such as 80 or 1,100.'
+
 /** A filter by a typed number, such as the size of the reader's company. */
 export function NumberFilter({ name, filters, onChange, legend, label }: NumberProps) {
   const id = useId()
+  const [isWrong, setWrong] = useState(false)
   const value = Number(filters[name])
-  const apply = (typed: string) =>
-    onChange({ [name]: allFilters[name].parse(typed.replaceAll(/[\s,]/g, '')) })
+  const { parse, none } = allFilters[name]
+  const apply = (typed: string) => {
+    const text = typed.trim()
+    const chosen = text === '' ? none : parse(String(parseWhole(text)))
+    setWrong(text !== '' && chosen === none)
+    if (text === '' || chosen !== none) onChange({ [name]: chosen })
+  }
   return (
     <fieldset className="grid gap-1.5">
       <legend className={labelClass}>{legend}</legend>
@@ -108,13 +117,19 @@ export function NumberFilter({ name, filters, onChange, legend, label }: NumberP
         key={value}
         id={id}
         inputMode="numeric"
-        maxLength={9}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
         defaultValue={value || ''}
         onBlur={({ target }) => apply(target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') apply(currentTarget.value)
         }}
       />
+      {isWrong && (
+        <FieldError id={`${id}-error`} role="alert">
+          {notANumber}
+        </FieldError>
+      )}
     </fieldset>
   )
 }

@@ -28,7 +28,7 @@ export function SearchBox({ label, $term, onChange, onFocus }: Props) {
         id={id}
         name="search"
         autoComplete="off"
-        maxLength={SEARCH_TERM_MAX}
+        limit={SEARCH_TERM_MAX}
         placeholder={label}
         value={term}
         onFocus={onFocus}

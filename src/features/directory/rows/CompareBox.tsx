@@ -13,14 +13,12 @@ export function CompareBox({ name, ...input }: Props) {
   return (
     <Check
       {...input}
+      aria-label={`Compare ${name}`}
       size="none"
       className="relative col-1 row-1 min-h-6 items-center gap-1.5 text-meta/[1.2] @2xl:col-3 print:hidden"
       boxClassName="size-4.5"
     >
-      <span>
-        <span className="@max-2xl:sr-only">Compare</span>
-        <span className="sr-only"> {name}</span>
-      </span>
+      <span className="@max-2xl:hidden">Compare</span>
     </Check>
   )
 }

@@ -103,9 +103,9 @@ export function Rows({ children }: { children: ReactNode }) {
 /** A row: stacked in a narrow list; two lines in a wide one, with facts and actions in columns of their own. No hooks either. */
 export function Row({ className, children }: { className: string; children: ReactNode }) {
   return (
-    // A new or changed row is laid out and painted independently.
+    // Each is laid out on its own, and below the first screen when it comes near: a key draws a screen of rows.
     <article
-      className={`relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4.75rem] nth-[n+25]:[content-visibility:auto] ${className}`}
+      className={`relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+9]:paint-late-row nth-[n+9]:[contain-intrinsic-size:auto_8.5rem] nth-[n+9]:@2xl:[contain-intrinsic-size:auto_4.75rem] ${className}`}
     >
       {children}
     </article>

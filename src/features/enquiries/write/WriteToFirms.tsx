@@ -8,7 +8,7 @@ import { pageAddress } from '#parts/page/address.ts'
 import { createEnquiryForm } from '#parts/enquiries/enquiry-form.store.ts'
 import { EnquiryFields, SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiries/useWriter.ts'
-import { signUpToSend } from '#parts/enquiries/sign-up-to-send.ts'
+import { signUpToSend, toNewcomerText } from '#parts/enquiries/sign-up-to-send.ts'
 import { paths, toAdvisorPath, toNewRecordPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -84,6 +84,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       userId: member?.id ?? NEWCOMER,
       advisorIds: store.ids,
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toHere()),
+      isLeaving: member === null,
     }),
   )
   useEffect(
@@ -103,15 +104,17 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
         </a>
       }
     >
-      <FirmList store={store} firms={firms} />
+      <FirmList store={store} firms={firms} isMember={member !== null} />
       <p>{member ? messages.goesToEach(member.email) : messages.eachForNewcomer}</p>
-      {!member && <p>{messages.keptForNewcomer}</p>}
+      {!member && <p>{toNewcomerText()}</p>}
       <Problem text={obstacle} />
     </EnquiryFields>
   )
 }
 
-function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm[] }) {
+type ListProps = Pick<MessageProps, 'store' | 'firms'> & { isMember: boolean }
+
+function FirmList({ store, firms, isMember }: ListProps) {
   return (
     <section className="grid gap-2" aria-labelledby="chosen">
       <h2 className="text-h4" id="chosen" aria-live="polite">
@@ -128,13 +131,14 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
             <div className="min-w-0">
               <p className="font-semibold">
                 {name === null ? (
-                  messages.namedForMembers(id)
+                  messages.numbered(id)
                 ) : (
                   <a className="link" href={toAdvisorPath(id)}>
                     {name}
                   </a>
                 )}
               </p>
+              {name === null && !isMember && <p className="meta">{messages.namedForMembers}</p>}
               {isFull && <p className="meta">{messages.isFull}</p>}
               {obstacle !== null && <FieldError role="alert">{obstacle}</FieldError>}
             </div>

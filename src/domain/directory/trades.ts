@@ -1,0 +1,45 @@
+import type { IndexedFirm } from './firm-index.ts'
+import { isNamedBy } from './own-words.ts'
+import { OTHER, toConditionName, type TermPart } from './span.ts'
+import { toStems } from './stems.ts'
+import { isIndustry } from './vocabulary.ts'
+
+type Wish = { name: string; weight: number; isMet(firm: IndexedFirm): boolean }
+
+/** Beside a kind, an industry leaves nobody out. */
+export const isTrade = (
+  { group, values, isQuoted, isExcluded }: TermPart,
+  types: readonly unknown[],
+) =>
+  types.length > 0 &&
+  (group === 'words' || group === 'wishes') &&
+  !isQuoted &&
+  !isExcluded &&
+  isIndustry(values[0])
+
+/** Who names the industry comes first, who names none next, then who names others. */
+export function toTradeWishes(part: TermPart): Wish[] {
+  const [code = ''] = part.values
+  const stems = [toStems(part.said), ...(tradeWords[code] ?? [])]
+  const names = (firm: IndexedFirm) =>
+    firm.advisor.stated.industries?.includes(code as never) === true ||
+    stems.some((one) => isNamedBy(firm, one))
+  return [
+    { name: toConditionName(part), weight: 2, isMet: names },
+    {
+      name: `${OTHER}${toConditionName(part)}`,
+      weight: 8,
+      isMet: (firm) => names(firm) || isSilent(firm),
+    },
+  ]
+}
+
+/** It states no industry. */
+const isSilent = ({ advisor }: IndexedFirm) => (advisor.stated.industries ?? []).length === 0
+
+/** How firms name an industry in their own words, in stems. */
+const tradeWords: Readonly<Record<string, readonly string[]>> = {
+  construction: ['construct'],
+  government: ['govern contractor'],
+  professional: ['engin firm'],
+}
