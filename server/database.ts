@@ -68,6 +68,7 @@ async function migrate(
 ): Promise<boolean> {
   await openSystem(connection, app)
   const place = databaseUrl ? 'DATABASE_URL' : dataDir
+  const another = databaseUrl ? 'name another database' : BESIDE
   const folder = databaseUrl ? null : join(dataDir, 'database')
   const label = folder === null ? null : readLabel(folder)
   const migrations = readMigrations()
@@ -78,7 +79,7 @@ async function migrate(
   const by = label ? `release ${label.release}` : 'another release'
   if (unknown !== undefined)
     throw new StartError(
-      `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${BESIDE}.`,
+      `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${another}.`,
     )
   const edited = label
     ? Object.keys(label.migrations).find((file) => hashes[file] !== label.migrations[file])

@@ -8,6 +8,9 @@ import { member, PORT } from './product.ts'
 /** Port of the browser's debugging protocol, which Lighthouse connects to. */
 export const DEBUG_PORT = PORT + 9
 
+/** How many times slower a processor runs where the bench stands for a phone. */
+export const SLOWDOWN = 4
+
 /** Runs `work` in a browser with a fresh profile, as a member or as a visitor. */
 export async function withBrowser<T>(
   url: string,

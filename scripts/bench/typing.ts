@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { withBrowser } from './browser.ts'
+import { SLOWDOWN, withBrowser } from './browser.ts'
 import { percentile, toMedian, type Figure } from './figure.ts'
 
-const SLOWDOWN = 4
 const terms = ['valuation', 'harbor trust', 'no such firm', 'ESOP, Section 42', 'cedar']
 /** Milliseconds between keys: about 80 words a minute. */
 const PAUSE = 150

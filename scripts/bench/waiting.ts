@@ -1,11 +1,10 @@
 import type { BrowserContext } from 'playwright'
-import { withBrowser } from './browser.ts'
+import { SLOWDOWN, withBrowser } from './browser.ts'
 import { toMedian, type Figure } from './figure.ts'
 import { serveFloor } from './floor.ts'
 import { openLine, toFlags, type Line, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
 
-const SLOWDOWN = 4
 const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
 
 /**
@@ -98,7 +97,7 @@ export async function measureVisitor(
 ): Promise<Figure[]> {
   const floor = await serveFloor()
   const line = await openLine(url, protocol)
-  const lineOfFloor = await openLine(floor.url, protocol, 'floor.test')
+  const lineOfFloor = await openLine(floor.url, protocol, 'floor.localhost')
   return withBrowser(
     line.url,
     false,

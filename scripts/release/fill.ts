@@ -125,7 +125,7 @@ async function act(backend: Backend): Promise<void> {
     statement: 'I look after our listings.',
   })
 
-  // A firm without an owner takes its listing off by the link of a message's mail.
+  // A firm without an owner stops its messages, and takes its listing off, by the link of a message's mail.
   await ben.call('rpc/send_enquiries', {
     idempotency_key: '00000000-0000-4000-8000-000000000001',
     advisor_ids: '14',
@@ -138,9 +138,10 @@ async function act(backend: Backend): Promise<void> {
     ({ content }) =>
       content['kind'] === 'enquiry' && content['signed'] === 'Ben Alder, Alder Mills',
   )
-  await post(backend, '/rest/v1/rpc/act_on_firm_link', {
-    body: { token: lead?.content['token'], act: 'hide', words: null, about: null },
-  })
+  for (const pressed of ['stop', 'hide'])
+    await post(backend, '/rest/v1/rpc/act_on_firm_link', {
+      body: { token: lead?.content['token'], act: pressed, words: null, about: null },
+    })
 
   await asTeam('subscribe_newsletter', { email: 'carla@reed.example' })
   const { token } = await mailTo('carla@reed.example', 'newsletter_confirmation')

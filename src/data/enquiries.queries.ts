@@ -86,7 +86,7 @@ async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
 }
 
 const columns =
-  'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
+  'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,withdrawn_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
 /** Columns of the member's own messages, with what came of each. */
 export const sentColumns =
   `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome)` as const

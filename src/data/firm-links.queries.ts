@@ -22,6 +22,8 @@ export async function fetchFirmLink(token: string): Promise<FirmLink | null> {
       ...toNames(row),
       message: message && toShared(message),
       claim: part('claim'),
+      waitingClaim: part('waiting_claim'),
+      stopped: part('stopped'),
       departure: part('departure'),
     })
   })

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { stubStorage } from '#tests/storage.ts'
-import { KEPT_KEY, forgetKeptEmail, keepRequest, readKeptRequest } from './kept-request.ts'
+import { KEPT_KEY, keepRequest } from './keep-request.ts'
+import { forgetKeptEmail, readKeptRequest } from './kept-request.ts'
 
 const stored = stubStorage('sessionStorage')
 const SEARCH = '/marketplace?search=trustee+in+Ohio&sort=rating&tab=companies#list'
@@ -26,5 +27,5 @@ it('is written by no other file', () => {
   const writers = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
     /setItem\(\s*KEPT_KEY|keep\(sessionStorage, KEPT_KEY/.test(readFileSync(file, 'utf8')),
   )
-  expect(writers).toEqual(['src/data/kept-request.ts'])
+  expect(writers).toEqual(['src/data/keep-request.ts'])
 })

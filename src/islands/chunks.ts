@@ -93,11 +93,9 @@ export const chunks = [
     test: /\/src\/(?!ui\/plot)|\/node_modules\/(?:@astrojs\/|@nanostores\/)?(?:react|scheduler)/,
   },
   // What several of these islands load, what one of them shares with other pages, and the rest of each: a page that needs a part loads no
-  // more. What lists share is a KiB, and no file of its own. What the account shares with many pages is apart, and in two files: calculators
+  // more. What the account shares with many pages is apart, and in two files: calculators
   // load calendar files and no schemas.
-  loadedBy(({ names, others }) =>
-    names.length > 1 || (names[0] === 'directory' && others.length > 0) ? 'firm' : null,
-  ),
+  loadedBy(({ names }) => (names.length > 1 ? 'firm' : null)),
   loadedBy(({ names: [name], others }, id, graph) =>
     name !== 'account' || others.length < 3
       ? null

@@ -1,5 +1,5 @@
+import { keepRequest } from '#data/keep-request.ts'
 import { keep } from '#domain/keep.ts'
-import { keepRequest } from '#data/kept-request.ts'
 import type { SessionEnd } from '#data/session.ts'
 
 /** Behavior of the header on every page: no framework, well under one KiB. */
@@ -38,16 +38,16 @@ byId('sign-out')?.addEventListener('click', async () => {
  * search, order and tab, but no token of a mail. From a page of the account itself it leads where that page would lead.
  */
 function leadBack({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-returns]')
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-returns]')
   if (!link) return
   const { pathname, search, hash } = location
-  const isAuth = /^\/(?:signin|signup|auth|confirm|forgot-password|reset-password)$/.test(pathname)
   const params = new URLSearchParams(search)
-  const next = isAuth ? params.get('next') : pathname
+  const isAuth = byId('auth-form')
   if (!isAuth) keepRequest(params.has('token') ? pathname : pathname + search + hash)
-  const { returns = '' } = link.dataset
-  const sign = returns.includes('?') ? '&' : '?'
-  link.href = next && next !== '/' ? `${returns}${sign}next=${encodeURIComponent(next)}` : returns
+  const next = isAuth ? params.get('next') : pathname
+  const asked = new URLSearchParams(link.dataset['returns'])
+  if (next && next !== '/') asked.set('next', next)
+  link.search = String(asked)
 }
 document.addEventListener('click', leadBack)
 document.addEventListener('auxclick', leadBack)

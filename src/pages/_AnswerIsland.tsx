@@ -7,10 +7,14 @@ import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
 import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
 import { createFirmLink, type FirmLinkStore } from '#features/listings/firm-link.store.ts'
 import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
+import { LinkedClose } from '#features/listings/LinkedClose.tsx'
 import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
 import { LinkedListing } from '#features/listings/LinkedListing.tsx'
+import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { LinkNote } from '#parts/token/LinkNote.tsx'
+import { PressButton } from '#parts/token/PressButton.tsx'
 import { TokenPage } from '#parts/token/TokenPage.tsx'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Pending } from '#ui/Pending.tsx'
 
 /** The page behind every mail to a firm; the token authenticates. */
@@ -26,6 +30,8 @@ export function AnswerIsland() {
   )
 }
 
+type Props = { link: FirmLink; store: FirmLinkStore }
+
 function Linked({ token }: { token: string }) {
   const [store] = useState(() => createFirmLink(token))
   const link = useStore(store.$link)
@@ -37,6 +43,7 @@ function Linked({ token }: { token: string }) {
         onRetry={() => store.reload()}
       />
     )
+  if (link.data?.isClosed && !link.data.isOld) return <Closed link={link.data} store={store} />
   if (link.data === null || link.data.isOld)
     return (
       <LinkNote
@@ -54,18 +61,50 @@ function Linked({ token }: { token: string }) {
   )
 }
 
+/** The link no longer opens by itself: the mailbox gets another. */
+function Closed({ link: { firm, address, use }, store }: Props) {
+  const [isSent, setSent] = useState(false)
+  if (use === 'claim' || use === 'departure')
+    return (
+      <LinkNote level="h1" title={messages.closedTitle} text={messages.unknown} leadsTo="contact" />
+    )
+  return (
+    <div className="grid max-w-3xl gap-4 wrap-anywhere">
+      <h1 className="text-h2">{messages.closedTitle}</h1>
+      <p>{messages.closed(firm)}</p>
+      {isSent ? (
+        <LinkDone>{breakBefore(messages.renewed(address))}</LinkDone>
+      ) : (
+        <>
+          <p>{breakBefore(messages.renewHint(address))}</p>
+          <PressButton
+            busy={messages.renewing}
+            press={async () => {
+              await store.press('renew')
+              setSent(true)
+            }}
+          >
+            {messages.renew}
+          </PressButton>
+        </>
+      )}
+    </div>
+  )
+}
+
 function toHeading({ use, firm, message }: FirmLink): string {
   if (use === 'claim') return messages.claimTitle(firm)
   if (message === null) return messages.departureTitle(firm)
   return toMessageHeading(message, firm)
 }
 
-function Content({ link, store }: { link: FirmLink; store: FirmLinkStore }) {
+function Content({ link, store }: Props) {
   if (link.use === 'claim') return <LinkedClaim link={link} store={store} />
   if (link.use === 'departure') return <LinkedDeparture link={link} store={store} />
   const { message, firm } = link
   return (
     <>
+      {link.use === 'copy' && <LinkedClose link={link} store={store} />}
       {message && (
         <div className="grid gap-6">
           <LinkedEnquiry {...{ message, firm }} token={store.token} reload={store.reload} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-/** A part that a button opens. Closing returns the focus to the button, which gets the props `opener`. */
-export function useFold(onClose?: () => void) {
-  const [isOpen, setOpen] = useState(false)
+/** A part that a button opens, or that is open at first. Closing returns the focus to the button, which gets the props `opener`. */
+export function useFold(onClose?: () => void, isOpenAtFirst = false) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const ref = useRef<HTMLButtonElement>(null)
   const open = () => setOpen(true)
   const close = () => {

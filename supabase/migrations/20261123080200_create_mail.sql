@@ -310,6 +310,12 @@ begin
   insert into private.suppressions (email, reason, is_team)
   values (address, record_mail_event.reason, record_mail_event.is_team)
   on conflict on constraint suppressions_pkey do nothing;
+  -- The desk looks for the right address of the firm.
+  if found and record_mail_event.reason <> 'complaint' then
+    perform private.send_report(a."Id", 'bounced', null, a.email, is_told => true)
+    from public."Advisors" a
+    where lower(a.email) = address;
+  end if;
 end;
 $$;
 

@@ -36,10 +36,13 @@ create table public.enquiries (
   -- When a person of the firm first opened it on the page of the listing.
   read_at timestamptz,
   -- The firm's reply on the page of the listing or of its mail, which is mailed to the sender: a list of parts, each
-  -- with `kind` and `text`. It has one part today, an `answer` or, if the firm cannot help, a `decline` with the
-  -- reason.
+  -- with `kind` and `text`, and `via` if it was written with the link of a mail, without an account. It has one part
+  -- today, an `answer` or, if the firm cannot help, a `decline` with the reason; `reason` is `not_us` (the address is
+  -- another's) or `left` (the person is no longer there).
   reply jsonb check (jsonb_typeof(reply) = 'array' and jsonb_array_length(reply) = 1),
   answered_at timestamptz,
+  -- When the listed mailbox said that nobody there had written the reply of a link, which is gone since.
+  withdrawn_at timestamptz,
   -- The listed address to which its mail went while the listing had no owner. A first owner who has proven this address
   -- reads the message: then it is theirs alone (`handed_to`), and no later owner's.
   mailed_to text check (char_length(mailed_to) <= 254),
@@ -78,7 +81,7 @@ alter table public.enquiries enable row level security;
 grant select (
   id, idempotency_key, sender, advisor_id, firm, reply_to, signed, about, stage, message, proposed_times,
   time_zone, wants_copy, firms, state, mail_id, created_at, sent_at, read_at, reply, answered_at,
-  meeting_state, meeting_times, meeting_minutes, meeting_zone, meeting_at, meeting_until,
+  withdrawn_at, meeting_state, meeting_times, meeting_minutes, meeting_zone, meeting_at, meeting_until,
   meeting_sequence
 ) on public.enquiries to authenticated;
 -- A new owner has the messages that went out by mail to the address that they have proven, while the listing had no
@@ -154,10 +157,11 @@ $$;
 -- nothing until a press: create_firm_links says what a press may do.
 create table private.firm_links (
   token_hash text primary key,
-  -- What the mail is about: a message, a claim to the listing, the listing that leaves the directory, or the listing
-  -- alone, because somebody asked for a link to it.
-  use text not null check (use in ('message', 'claim', 'departure', 'listing')),
+  -- What the mail is about: a message; what was done with another link (`copy`); a claim to the listing; the listing
+  -- that leaves the directory; or the listing alone, because somebody asked for a link to it.
+  use text not null check (use in ('message', 'copy', 'claim', 'departure', 'listing')),
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  -- The message of the mail, or of the mail whose link was used.
   enquiry_id bigint references public.enquiries (id) on delete cascade,
   case_id bigint references public.cases (id) on delete cascade,
   -- The listed address to which the mail went. The token proves this mailbox, and no other.
@@ -165,11 +169,14 @@ create table private.firm_links (
   -- The clock, not the start of the transaction: it is compared with events.
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null default clock_timestamp() + interval '60 days',
+  -- Until when it opens by itself; earlier once the mailbox closes it. From then until it expires, a press sends a new
+  -- one to the mailbox.
+  closes_at timestamptz not null default clock_timestamp() + interval '60 days',
   -- When "take it over" was pressed without an account of this address: the claim follows once there is one.
   meant_at timestamptz,
   -- When the mailbox confirmed the claim of another account.
   confirmed_at timestamptz,
-  check ((use = 'message') = (enquiry_id is not null)),
+  check (use <> 'message' or enquiry_id is not null),
   check ((use = 'claim') = (case_id is not null))
 );
 alter table private.firm_links enable row level security;
@@ -192,14 +199,17 @@ as $$
 declare
   token constant text := private.new_token();
 begin
-  insert into private.firm_links (token_hash, use, advisor_id, address, enquiry_id, case_id)
-  values (private.hash_of(token), $1, $2, $3, $4, $5);
+  insert into private.firm_links (token_hash, use, advisor_id, address, enquiry_id, case_id, closes_at)
+  values (
+    private.hash_of(token), $1, $2, $3, $4, $5,
+    clock_timestamp() + case when $1 in ('message', 'copy') then interval '30 days' else interval '60 days' end
+  );
   return token;
 end;
 $$;
 
--- The link of a token while it is valid.
-create function private.firm_link(token text) returns private.firm_links
+-- The link of a token while it opens by itself, or after that.
+create function private.firm_link(token text, is_closed boolean default false) returns private.firm_links
 language sql
 stable
 security definer
@@ -207,7 +217,44 @@ set search_path = ''
 as $$
   select l
   from private.firm_links l
-  where l.token_hash = private.hash_of(left(token, 100)) and l.expires_at > now()
+  where l.token_hash = private.hash_of(left(token, 100))
+    and l.expires_at > now()
+    and (l.closes_at <= now()) = is_closed
+$$;
+
+-- Listed addresses to which no messages go: their mailbox asked for that or, until the desk has decided on the case, it
+-- says that it is not the firm's, or that the person is no longer there.
+create table private.message_stops (
+  id bigint generated always as identity primary key,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  address text not null check (char_length(address) <= 254),
+  -- The message whose mail led to it.
+  enquiry_id bigint references public.enquiries (id) on delete set null,
+  -- Null where the mailbox asked for it.
+  case_id bigint references public.cases (id) on delete cascade,
+  since timestamptz not null default now()
+);
+alter table private.message_stops enable row level security;
+create index message_stops_advisor_idx on private.message_stops (advisor_id);
+create index message_stops_enquiry_idx on private.message_stops (enquiry_id);
+create index message_stops_case_idx on private.message_stops (case_id);
+
+-- The stop that holds for a listing now: none once it has an owner, or lists another address.
+create function private.message_stop(advisor_id bigint) returns private.message_stops
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s
+  from private.message_stops s
+    join public."Advisors" a on a."Id" = s.advisor_id
+    left join public.cases c on c.id = s.case_id
+  where s.advisor_id = $1
+    and not a.has_owner
+    and lower(s.address) = lower(a.email)
+    and coalesce(c.state, 'pending') = 'pending'
+  order by s.case_id nulls first limit 1
 $$;
 
 -- Instants of a comma-separated list of ISO 8601 times, the earliest first; with times a zone is required.
@@ -290,6 +337,13 @@ as $$
       'others', e.firms - 1,
       'has_owner', words.has_owner,
       'address_from', words.address_from,
+      -- The firm is invited once, not with each message.
+      'is_first', not exists (
+        select from private.firm_links l
+        where (l.advisor_id, l.use) = (e.advisor_id, 'message')
+          and lower(l.address) = lower(words.email)
+          and l.enquiry_id <> e.id
+      ),
       'token', private.new_firm_link('message', e.advisor_id, words.email, e.id)
     )
   from words
@@ -358,7 +412,37 @@ begin
 end;
 $$;
 
--- The chosen firms in order, each with the reason why the caller cannot write to it now; first a row for the caller.
+-- Why no mail would reach a listing, and how else the firm can be reached; null if one would.
+create function private.mail_obstacle(a public."Advisors") returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select
+    case
+      when (private.message_stop(a."Id")).id is not null or s.reason = 'complaint' then
+        format('%s takes no messages here.', a.company_name)
+      else format('Mail to the address that %s lists comes back.', a.company_name)
+    end
+    || ' '
+    || case
+      when coalesce(a.phone, a.website) is null then 'It lists neither a phone number nor a website.'
+      else format('It lists %s.', concat_ws(' and ', a.phone, a.website))
+    end
+  from (select) as one
+    left join private.suppressions s on s.email = lower(a.email)
+  where s.email is not null
+    or (private.message_stop(a."Id")).id is not null
+    -- A mail server refused the last one for good, and the desk has not decided yet.
+    or exists (
+      select from private.outbox o
+      where o.refused_at is not null and o.last_error like '5%' and lower(o.recipient) = lower(a.email)
+    )
+$$;
+
+-- The chosen firms in order, each with the reason why the caller cannot write to it now; first a row for the caller. A
+-- visitor, who writes before signing up, learns it of the firm that visitors see.
 create function private.enquiry_obstacles(advisor_ids text) returns table (
   advisor_id bigint,
   firm text,
@@ -397,17 +481,23 @@ as $$
       case
         when a."Id" is null then 'This firm is no longer in the directory.'
         when a.email is null then a.company_name || ' has listed no email address.'
-        else (
-          select min(l.words)
-          from private.enquiry_limits(auth.uid(), a."Id", a.company_name) l
-            join private.write_limits w
-              on w.bucket = l.bucket
-                and w.window_start = date_bin('1 day', now(), 'epoch')
-                and w.writes >= l.most
+        else coalesce(
+          private.mail_obstacle(a),
+          (
+            select min(l.words)
+            from private.enquiry_limits(auth.uid(), a."Id", a.company_name) l
+              join private.write_limits w
+                on w.bucket = l.bucket
+                  and w.window_start = date_bin('1 day', now(), 'epoch')
+                  and w.writes >= l.most
+          )
         )
       end
     from unnest(private.to_round(advisor_ids)) with ordinality as given (id, place)
-      left join public."Advisors" a on a."Id" = given.id and a.is_listed
+      left join public."Advisors" a
+        on a."Id" = given.id
+          and a.is_listed
+          and (auth.uid() is not null or a."Id" = private.preview_advisor_id())
     order by given.place
   )
 $$;
@@ -557,7 +647,9 @@ begin
   from public.enquiries e
   where e.id = received_enquiry.id
     and (
-      e.id = (private.firm_link(token)).enquiry_id
+      e.id = (
+        select l.enquiry_id from private.firm_link(token) l where l.use in ('message', 'copy')
+      )
       or exists (
         select from public.firm_people p
         where p.advisor_id = e.advisor_id
@@ -631,8 +723,8 @@ as $$
     and a.answer_days is distinct from private.answer_days(a."Id")
 $$;
 
--- The parts of a reply, checked; null without one.
-create function private.to_reply(parts jsonb) returns jsonb
+-- The parts of a reply, checked; null without one. Who replies by a link may say that the address is not the firm's.
+create function private.to_reply(parts jsonb, is_by_link boolean) returns jsonb
 language plpgsql
 stable
 set search_path = ''
@@ -649,13 +741,25 @@ begin
       or jsonb_typeof(part) <> 'object'
       or part ->> 'kind' is null
       or part ->> 'kind' not in ('answer', 'decline')
-      or jsonb_typeof(part -> 'text') is distinct from 'string',
+      or jsonb_typeof(part -> 'text') is distinct from 'string'
+      or part ? 'reason'
+        and (
+          not is_by_link
+          or part ->> 'kind' <> 'decline'
+          or part ->> 'reason' is null
+          or part ->> 'reason' not in ('not_us', 'left')
+        ),
     422, 'The form does not send this.'
   );
-  return jsonb_build_array(jsonb_build_object(
+  return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
     'kind', part -> 'kind',
-    'text', private.to_prose(part ->> 'text', 5000, 'Answer must be at least 10 characters', 10)
-  ));
+    'reason', part -> 'reason',
+    'via', case when is_by_link then 'link' end,
+    'text', case
+      when part ? 'reason' then coalesce(private.to_prose(part ->> 'text', 1000), '')
+      else private.to_prose(part ->> 'text', 5000, 'Answer must be at least 10 characters', 10)
+    end
+  )));
 end;
 $$;
 
@@ -675,7 +779,7 @@ set search_path = ''
 as $$
 declare
   received public.enquiries;
-  parts constant jsonb := private.to_reply(reply);
+  parts constant jsonb := private.to_reply(reply, token is not null);
   offered constant timestamptz[] := private.to_proposed_times(times, time_zone);
 begin
   -- The firm's row is locked first, as everywhere: its days of answering change, and a claim may hand the message over.
@@ -720,6 +824,7 @@ begin
   update public.enquiries e
   set reply = coalesce(e.reply, parts),
     answered_at = coalesce(e.answered_at, now()),
+    withdrawn_at = null,
     read_at = coalesce(e.read_at, now())
   where e.id = received.id;
   if offered <> '{}' then
@@ -737,9 +842,11 @@ begin
       'kind', 'enquiry_answer',
       'advisor_id', received.advisor_id,
       'firm', received.firm,
-      'reply_to', a.email,
+      -- A mailbox that is not the firm's gets no more of it.
+      'reply_to', case when parts #>> '{0,reason}' is distinct from 'not_us' then a.email end,
       'message', received.message,
-      'reply', parts
+      'reply', parts,
+      'is_by_link', token is not null
     )
       || case
         when offered = '{}' then '{}'::jsonb
@@ -756,21 +863,22 @@ begin
   )
   from public."Advisors" a
   where a."Id" = received.advisor_id;
-  -- The link may have been forwarded: the listed mailbox learns what was written in the firm's name.
-  if token is not null and parts is not null then
-    perform private.queue_mail(
-      a.email,
-      jsonb_build_object(
-        'kind', 'reply_copy',
-        'firm', received.firm,
-        'reply_to', received.reply_to,
-        'signed', received.signed,
-        'reply', parts,
-        'token', private.new_firm_link('message', a."Id", a.email, received.id)
+  if parts -> 0 ? 'reason' then
+    insert into private.message_stops (advisor_id, address, enquiry_id, case_id)
+    select
+      a."Id", a.email, received.id,
+      private.send_report(
+        a."Id", parts #>> '{0,reason}', parts #>> '{0,text}', a.email, is_told => true
       )
-    )
     from public."Advisors" a
-    where a."Id" = received.advisor_id and a.email is not null;
+    where a."Id" = received.advisor_id and lower(a.email) = lower((private.firm_link(token)).address);
+  end if;
+  if token is not null then
+    perform private.tell_mailbox(
+      private.firm_link(token),
+      case when parts is null then 'times' else 'reply' end,
+      parts
+    );
   end if;
 end;
 $$;
@@ -959,6 +1067,27 @@ begin
 end;
 $$;
 
+-- Tells a sender that a message did not reach the firm, or that nobody there wrote its reply, and how else to reach it.
+create function private.tell_sender(e public.enquiries, news text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.queue_mail(
+    private.email_of(e.sender),
+    jsonb_build_object(
+      'kind', 'enquiry_notice',
+      'news', news,
+      'firm', e.firm,
+      'advisor_id', a."Id",
+      'phone', a.phone,
+      'website', a.website
+    )
+  )
+  from (select) as one
+    left join public."Advisors" a on a."Id" = e.advisor_id
+$$;
+
 -- Copies the result of a mail to its enquiry or contact message.
 create function private.mark_message() returns trigger
 language plpgsql
@@ -971,10 +1100,18 @@ declare
       case new.content ->> 'kind' when 'enquiry' then 'closed' else 'failed' end
     when new.sent_at is not null then 'sent'
     when new.cancelled_at is not null then 'closed'
+    -- No attempt follows until the desk decides.
+    when new.refused_at is not null and new.content ->> 'kind' = 'enquiry' then 'closed'
     else 'failed'
   end;
 begin
   -- The kind, because a visitor chooses the key of a contact message, and a firm reads the id of its mail.
+  perform private.tell_sender(e, 'undelivered')
+  from public.enquiries e
+  where e.mail_id = new.id
+    and new.content ->> 'kind' = 'enquiry'
+    and result = 'closed'
+    and e.state <> 'closed';
   update public.enquiries e set state = result, sent_at = new.sent_at
   where e.mail_id = new.id and new.content ->> 'kind' = 'enquiry';
   with mailed as (
@@ -1038,9 +1175,9 @@ $$;
 
 select private.expose(
   'authenticated',
-  '{send_enquiries, enquiry_obstacles, read_enquiry}'
+  '{send_enquiries, read_enquiry}'
 );
 select private.expose(
   'anon, authenticated',
-  '{answer_enquiry, linked_enquiries, mark_enquiry, settle_meeting}'
+  '{answer_enquiry, enquiry_obstacles, linked_enquiries, mark_enquiry, settle_meeting}'
 );

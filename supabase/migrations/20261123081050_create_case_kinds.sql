@@ -1032,42 +1032,66 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ----------------------
--- Of a member or, by its listed address, of the firm itself.
-create function private.send_report(advisor_id bigint, about text, words text, by_firm text default null) returns void
+-- Of a member or, with its listed address, of the firm itself. What is told was typed in no form: the mailbox says that
+-- it is not the firm's (`not_us`), that the person is no longer there (`left`), or that nobody there used a link
+-- (`link_misused`); or mail to it comes back (`bounced`). It waits once. Returns the case.
+create function private.send_report(
+  advisor_id bigint,
+  about text,
+  words text,
+  address text default null,
+  is_told boolean default false
+) returns bigint
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  reporter constant uuid := case when address is null then auth.uid() end;
   sent jsonb;
-  subject text;
+  made public.cases;
 begin
   perform private.refuse_if(
-    about is null
-      or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other'),
+    not is_told
+      and (
+        about is null
+        or about not in ('name', 'contact', 'services', 'person', 'description', 'closed', 'other')
+      ),
     422, 'Please choose what is wrong.'
   );
-  words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
-  sent := jsonb_build_object('about', send_report.about, 'words', send_report.words)
-    || case when by_firm is null then '{}' else '{"by_firm": true}'::jsonb end;
-  perform private.refuse_if(
-    exists (
-      select from public.cases c
-      where (c.kind, c.advisor_id, c.state, c.patch) = ('report', send_report.advisor_id, 'pending', sent)
-        and c.sender is not distinct from case when by_firm is null then auth.uid() end
-    ),
-    409, 'You have reported this already.'
+  words := private.to_prose(
+    words, 1000,
+    case when not is_told then 'Please say what is wrong, and what is right if you know it.' end
   );
+  -- By the firm: then what the desk corrects has the firm's own word as its ground.
+  sent := jsonb_build_object('about', send_report.about, 'words', send_report.words)
+    || case
+      when address is null then '{}'
+      else jsonb_build_object('by_firm', about not in ('not_us', 'bounced'))
+    end;
+  select * into made
+  from public.cases c
+  where (c.kind, c.advisor_id, c.state, c.patch) = ('report', send_report.advisor_id, 'pending', sent)
+    and c.sender is not distinct from reporter;
+  perform private.refuse_if(made.id is not null and not is_told, 409, 'You have reported this already.');
+  if made.id is not null then
+    return made.id;
+  end if;
   insert into public.cases (kind, state, sender, advisor_id, patch, about, said, person, email)
   values (
-    'report', 'pending', case when by_firm is null then auth.uid() end, send_report.advisor_id, sent,
-    array[send_report.about], send_report.words, '', by_firm
+    'report', 'pending', reporter, send_report.advisor_id, sent,
+    array[send_report.about], send_report.words, '', address
   )
-  returning cases.subject into subject;
+  returning * into made;
   perform private.log_event(
-    'report', subject, 'sent', to_state => 'pending', version => 1,
-    actor_role => case when by_firm is null then 'member' else 'firm' end
+    'report', made.subject, 'sent', to_state => 'pending', version => 1,
+    actor_role => case
+      when address is null then 'member'
+      when about = 'bounced' then 'team'
+      else 'firm'
+    end
   );
+  return made.id;
 end;
 $$;
 

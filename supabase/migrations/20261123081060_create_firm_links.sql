@@ -1,8 +1,9 @@
 -- What a press on the page of a firm's mail does (/answer). Who holds the link may read and answer its message and
 -- report it. The listing itself is the listed mailbox's: as long as it has no owner and lists the address of the link,
--- the holder may report a mistake, take it over with an account of this address, and hide it. Anybody may have a link
--- sent to the listed address, without a message. A link proves a mailbox and may be forwarded, so it deletes nothing:
--- only the mail that follows a hiding leads to the end.
+-- the holder may report a mistake, take it over with an account of this address, stop its messages, and hide it.
+-- Anybody may have a link sent to the listed address, without a message. A link proves a mailbox and may be forwarded:
+-- so it deletes nothing, the mailbox gets a copy of what was done, and the link of the copy closes all links of the
+-- mail and takes back what they did.
 
 -- Listings that leave by mail: hidden at once. Without a confirmation they are listed again after 14 days; with one
 -- they go 14 days after it.
@@ -54,6 +55,12 @@ as $$
   )
 $$;
 
+-- Who it is, without the address: "j…@firm.example".
+create function private.masked(email text) returns text
+immutable
+set search_path = ''
+return left(email, 1) || '…@' || split_part(email, '@', 2);
+
 -- What a link opens. Reading changes nothing; no row for a token that is of no link.
 create function private.open_firm_link(token text) returns setof jsonb
 language sql
@@ -63,26 +70,28 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'is_old', l.expires_at <= now(),
+    'is_closed', not k.opens,
     'use', l.use,
     'firm', a.company_name,
     'advisor_id', a."Id",
-    'address', l.address,
+    -- Whoever holds an old link learns no address.
+    'address', case when k.opens then l.address else private.masked(l.address) end,
     'sent_at', l.created_at,
     'has_owner', a.has_owner,
     'is_listed', a.is_listed,
     'reviews', a.review_count,
     'obstacle', private.link_obstacle(l),
-    'is_meant', coalesce(l.meant_at > now() - interval '7 days', false),
+    'meant_at', case when l.meant_at > now() - interval '7 days' then l.meant_at end,
     'message', (
       select private.pick(
         to_jsonb(e),
         '{id,reply_to,signed,about,stage,message,proposed_times,time_zone,firms,state,mail_id,created_at,read_at,reply,
-          answered_at,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,
+          answered_at,withdrawn_at,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,
           meeting_sequence}'
       )
         || jsonb_build_object('is_reported', private.state_of('enquiry', e.id::text) is not null)
       from public.enquiries e
-      where e.id = l.enquiry_id and l.expires_at > now()
+      where e.id = l.enquiry_id and l.use in ('message', 'copy') and k.opens
     ),
     'claim', (
       select jsonb_build_object(
@@ -91,17 +100,70 @@ as $$
         'is_confirmed', l.confirmed_at is not null
       )
       from public.cases c
-      where c.id = l.case_id and l.expires_at > now()
+      where c.id = l.case_id and k.opens
+    ),
+    -- A claim to a listing without an owner that waits for the desk, first that of the listed address.
+    'waiting_claim', (
+      select jsonb_build_object(
+        'who', private.masked(w.email), 'is_listed_address', coalesce(w.is_listed_address, false), 'at', w.since
+      )
+      from (
+        select private.email_of(c.sender) as email, c.since, lower(private.email_of(c.sender)) = lower(l.address)
+        from public.cases c
+        where (c.kind, c.advisor_id, c.state) = ('claim', l.advisor_id, 'pending')
+      ) as w (email, since, is_listed_address)
+      where k.opens and not a.has_owner
+      order by coalesce(w.is_listed_address, false) desc, w.since limit 1
+    ),
+    'corrected_at', (
+      select max(c.since)
+      from public.cases c
+      where (c.kind, c.advisor_id, c.state) = ('report', l.advisor_id, 'pending')
+        and lower(c.email) = lower(l.address)
+        and (c.patch ->> 'by_firm')::boolean
+        and c.patch ->> 'about' not in ('left', 'link_misused')
+        and k.opens
+    ),
+    'stopped', (
+      select jsonb_build_object('at', s.since, 'is_asked', s.case_id is null)
+      from private.message_stop(l.advisor_id) s
+      where s.id is not null and k.opens
     ),
     'departure', (
       select jsonb_build_object('is_confirmed', d.confirmed_at is not null, 'ends_at', private.departure_end(d))
       from private.departures d
-      where d.advisor_id = l.advisor_id and l.expires_at > now()
+      where d.advisor_id = l.advisor_id and k.opens
     )
   )
   from private.firm_links l
     join public."Advisors" a on a."Id" = l.advisor_id
+    cross join lateral (select l.expires_at > now() and l.closes_at > now()) as k (opens)
   where l.token_hash = private.hash_of(left(token, 100))
+$$;
+
+-- Tells the listed mailbox what was done with a link of its mail, with a link of its own, which closes that one.
+create function private.tell_mailbox(l private.firm_links, act text, said jsonb default null) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.queue_mail(
+    a.email,
+    jsonb_build_object(
+      'kind', 'link_used',
+      'act', act,
+      'at', private.to_instant(now()),
+      'mailed_at', private.to_instant(l.created_at),
+      'firm', a.company_name,
+      'reply_to', e.reply_to,
+      'signed', e.signed,
+      'said', said,
+      'token', private.new_firm_link('copy', a."Id", a.email, e.id)
+    )
+  )
+  from public."Advisors" a
+    left join public.enquiries e on e.id = l.enquiry_id
+  where a."Id" = l.advisor_id and a.email is not null
 $$;
 
 -- Puts the message of a link before the desk, once.
@@ -116,7 +178,7 @@ declare
   reason constant text := private.to_prose(words, 1000);
 begin
   select * into reported from public.enquiries e where e.id = l.enquiry_id for update;
-  if private.state_of('enquiry', reported.id::text) is not null then
+  if reported.id is null or private.state_of('enquiry', reported.id::text) is not null then
     return;
   end if;
   insert into public.cases (kind, subject, state, advisor_id, sender, patch, title, email, said)
@@ -131,6 +193,7 @@ begin
     'enquiry', made.subject, 'reported', null, 'pending', made.version, reason,
     actor_role => 'firm'
   );
+  perform private.tell_mailbox(l, 'report', to_jsonb(reason));
 end;
 $$;
 
@@ -266,7 +329,7 @@ begin
     jsonb_build_object(
       'kind', 'departure',
       'name', a.company_name,
-      'token', private.new_firm_link('departure', l.advisor_id, a.email)
+      'token', private.new_firm_link('departure', l.advisor_id, a.email, l.enquiry_id)
     )
   );
 end;
@@ -404,6 +467,82 @@ begin
 end;
 $$;
 
+-- Stops the messages to the listed mailbox, also those that wait to be sent.
+create function private.stop_by_link(l private.firm_links) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.message_stops s
+    where s.advisor_id = l.advisor_id and lower(s.address) = lower(l.address) and s.case_id is null
+  ) then
+    return;
+  end if;
+  insert into private.message_stops (advisor_id, address, enquiry_id)
+  values (l.advisor_id, l.address, l.enquiry_id);
+  update private.outbox o set cancelled_at = now()
+  where o.content ->> 'kind' = 'enquiry'
+    and (o.content ->> 'advisor_id')::bigint = l.advisor_id
+    and lower(o.recipient) = lower(l.address)
+    and o.sent_at is null
+    and o.cancelled_at is null
+    and coalesce(o.taken_until, '-infinity') <= clock_timestamp();
+  perform private.tell_mailbox(l, 'stop');
+end;
+$$;
+
+-- The mailbox says that nobody there used a link of its mail: all links of this mail are closed, or all that came
+-- without a message, and what they did is taken back: a reply with its meeting, a stop, a hiding that nobody has
+-- confirmed. The desk learns of it.
+create function private.close_by_link(l private.firm_links) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  e public.enquiries;
+  after public.enquiries;
+  d private.departures;
+begin
+  select * into e from public.enquiries o where o.id = l.enquiry_id for update;
+  if e.reply #>> '{0,via}' = 'link' then
+    update public.enquiries o set reply = null, answered_at = null, withdrawn_at = now()
+    where o.id = e.id
+    returning o.* into after;
+    if e.meeting_state in ('proposed', 'accepted') and coalesce(e.meeting_at, 'infinity') > now() then
+      update public.enquiries o
+      set meeting_state = 'withdrawn',
+        meeting_times = '{}',
+        meeting_at = null,
+        meeting_until = null,
+        meeting_sequence = o.meeting_sequence + 1
+      where o.id = e.id
+      returning o.* into after;
+      perform private.mail_meeting(e, after, by_sender => false);
+    end if;
+    perform private.update_answer_days(l.advisor_id);
+    perform private.tell_sender(e, 'withdrawn');
+  end if;
+  delete from private.message_stops s
+  where s.advisor_id = l.advisor_id and s.enquiry_id is not distinct from l.enquiry_id;
+  select o.* into d
+  from private.departures o
+    join private.firm_links k on (k.advisor_id, k.use) = (o.advisor_id, 'departure')
+  where k.advisor_id = l.advisor_id
+    and k.enquiry_id is not distinct from l.enquiry_id
+    and k.created_at >= o.hidden_at
+    and o.confirmed_at is null;
+  if found then
+    perform private.end_departure(d, 'withdrawn', 'shown_by_link');
+  end if;
+  update private.firm_links o set closes_at = least(o.closes_at, now()), meant_at = null
+  where o.advisor_id = l.advisor_id and o.enquiry_id is not distinct from l.enquiry_id and o.use <> 'claim';
+  perform private.send_report(l.advisor_id, 'link_misused', null, l.address, is_told => true);
+end;
+$$;
+
 -- The page's one function that writes. A refusal of the token is returned, so that guesses are counted. `words` are the
 -- reason of a report, what is wrong with the listing, or the typed name; `about` is the part of the listing.
 create function private.act_on_firm_link(
@@ -417,19 +556,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  l private.firm_links := private.firm_link(token);
+  -- A link that no longer opens by itself still sends a new one to the mailbox.
+  is_renewal constant boolean := act is not distinct from 'renew';
+  l private.firm_links := private.firm_link(token, is_renewal);
   d private.departures;
   obstacle text;
 begin
-  perform private.limit_writes('presses on links from ' || private.visitor(), 40, '10 minutes');
+  -- The function that mail programs call comes for many people, from one network.
+  if not private.is_team() then
+    perform private.limit_writes('presses on links from ' || private.visitor(), 40, '10 minutes');
+  end if;
   if act <> 'report' then
     -- The firm's row is locked first, as everywhere: two presses at once, a claim that is approved, a merge.
     perform from public."Advisors" a where a."Id" = l.advisor_id for update;
-    l := private.firm_link(token);
+    l := private.firm_link(token, is_renewal);
   end if;
   if l.token_hash is null then
     return private.answer_refusal(
-      404, 'This link no longer works. It is older than 60 days, or what it was about has been deleted.'
+      404, 'This link no longer works. It is closed or too old, or what it was about has been deleted.'
     );
   end if;
   perform private.limit_writes('presses on link ' || l.token_hash, 30, '1 day');
@@ -437,10 +581,11 @@ begin
     act is null
       or act <> all (
         case l.use
-          when 'message' then '{report,take_over,correct,hide}'
-          when 'listing' then '{take_over,correct,hide}'
+          when 'message' then '{report,take_over,correct,stop,hide,renew}'
+          when 'copy' then '{report,take_over,correct,stop,hide,renew,resume,close}'
+          when 'listing' then '{take_over,correct,stop,hide,renew}'
           when 'claim' then '{confirm}'
-          else '{show,remove}'
+          else '{show,remove,close}'
         end::text[]
       ),
     422, 'This link is for something else.'
@@ -467,6 +612,22 @@ begin
       );
     end if;
     return null;
+  elsif act = 'close' then
+    -- Also when the listing has an owner by now: what the link did is taken back all the same.
+    perform private.close_by_link(l);
+    return null;
+  elsif act = 'renew' then
+    perform private.limit_writes(
+      'new links of listing ' || l.advisor_id,
+      3, '1 day',
+      'We have sent new links to this address today. Please look there, or try again tomorrow.'
+    );
+    perform private.refuse_if(
+      lower(l.address) is distinct from (select lower(a.email) from public."Advisors" a where a."Id" = l.advisor_id),
+      409, 'The listing names another email address by now, so we send no new link.'
+    );
+    perform private.tell_mailbox(l, 'renew');
+    return null;
   end if;
   perform private.refuse_if(obstacle is not null, 409, obstacle);
   if act = 'take_over' then
@@ -474,6 +635,12 @@ begin
   elsif act = 'correct' then
     perform private.limit_writes('corrections of listing ' || l.advisor_id, 10, '1 day');
     perform private.send_report(l.advisor_id, about, words, l.address);
+    perform private.tell_mailbox(l, 'correct', to_jsonb(words));
+  elsif act = 'stop' then
+    perform private.stop_by_link(l);
+  elsif act = 'resume' then
+    delete from private.message_stops s
+    where s.advisor_id = l.advisor_id and lower(s.address) = lower(l.address);
   elsif act = 'hide' then
     perform private.hide_by_link(l);
   else
@@ -559,4 +726,6 @@ begin
 end;
 $$;
 
-select private.expose('anon, authenticated', '{open_firm_link, act_on_firm_link, ask_for_firm_link}');
+select private.expose('anon, authenticated', '{open_firm_link, ask_for_firm_link}');
+-- Of mail programs, the function `mail` passes on that the messages shall stop.
+select private.expose('anon, authenticated, service_role', '{act_on_firm_link}');

@@ -264,11 +264,19 @@ as $$
       'links',
       (
         select jsonb_agg(
-          private.pick(to_jsonb(l), '{use,advisor_id,address,created_at,expires_at,meant_at,confirmed_at}')
+          private.pick(to_jsonb(l), '{use,advisor_id,address,created_at,expires_at,closes_at,meant_at,confirmed_at}')
           order by l.created_at
         )
         from private.firm_links l, me
         where lower(l.address) = me.address
+      )
+    union all
+    select
+      'message_stops',
+      (
+        select jsonb_agg(private.pick(to_jsonb(s), '{advisor_id,address,since}') order by s.id)
+        from private.message_stops s, me
+        where lower(s.address) = me.address
       )
     union all
     select
@@ -383,7 +391,8 @@ begin
   delete from private.newsletter_subscribers n where n.email = address;
   delete from private.suppressions s where s.email = address;
   delete from private.invitations i where lower(i.email) = address;
-  -- A listing that leaves goes on by its day; only its owner or the desk keeps it.
+  -- A listing that leaves goes on by its day; only its owner or the desk keeps it. The wish for no messages to the
+  -- listed address holds on too.
   delete from private.firm_links l where lower(l.address) = lower(private.email_of(me));
   -- Listed rows belong to the firm; the others belong to the person.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';

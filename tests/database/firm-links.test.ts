@@ -18,6 +18,8 @@ const OTHER = 4
 const OFFICE = 'office@firm.example'
 const MESSAGE = 'We would like to talk about a sale.'
 const ANSWER = [{ kind: 'answer', text: 'Gladly, on Tuesday.' }]
+/** As it is stored: its reader learns that it was written without an account. */
+const byLink = (reply: Row[]) => reply.map((part) => ({ ...part, via: 'link' }))
 const DECLINE = [{ kind: 'decline', text: 'We take no clients this year.' }]
 
 type Opened = Row & {
@@ -146,11 +148,19 @@ describeDatabase('the link of a message to a firm', 'member', () => {
       { recipient: 'member@example.com', content: { reply: ANSWER, reply_to: OFFICE } },
     ])
     // The mail may have been forwarded: the mailbox learns what was written in its name.
-    expect(await contentsOf('reply_copy')).toMatchObject([
-      { recipient: OFFICE, content: { reply: ANSWER, reply_to: 'member@example.com' } },
+    expect(await contentsOf('link_used')).toMatchObject([
+      {
+        recipient: OFFICE,
+        content: {
+          act: 'reply',
+          said: ANSWER,
+          reply_to: 'member@example.com',
+          at: expect.any(String),
+        },
+      },
     ])
     const read = `select reply, read_at is not null as read from enquiries`
-    expect(await query.as('member', read)).toEqual([{ reply: ANSWER, read: true }])
+    expect(await query.as('member', read)).toEqual([{ reply: byLink(ANSWER), read: true }])
     await query.enter('anonymous')
     await answer(id, token, null, new Date(Date.now() + 9e8).toISOString())
     await query.call('anonymous', 'settle_meeting', id, null, token)
@@ -176,7 +186,9 @@ describeDatabase('the link of a message to a firm', 'member', () => {
       )
     expect(await refusal(() => answer(id, token, { kind: 'answer' }))).toMatch('PT422')
     await answer(id, token, DECLINE)
-    expect(await query.as('member', 'select reply from enquiries')).toEqual([{ reply: DECLINE }])
+    expect(await query.as('member', 'select reply from enquiries')).toEqual([
+      { reply: byLink(DECLINE) },
+    ])
   })
 
   it('reports a mistake with the firm’s own word as the ground of the correction', async () => {
@@ -289,7 +301,7 @@ describeDatabase('taking a listing over', 'member', () => {
 
   it('keeps what was meant with the address, and claims when the account signs in, wherever', async () => {
     expect(await press(token, 'take_over')).toEqual({ claim: 'meant' })
-    expect((await open(token))!['is_meant']).toBe(true)
+    expect((await open(token))!['meant_at']).toEqual(expect.any(String))
     expect(await claims()).toEqual([])
     await query.owner(
       `update auth.users set last_sign_in_at = now() where id = '${memberIds['other desk']}'`,
@@ -342,6 +354,303 @@ describeDatabase('taking a listing over', 'member', () => {
     expect(await listing()).toMatchObject({ has_owner: true })
     expect(await mailsOf('decision')).toEqual([`${OFFICE}: approved`])
     expect(await query.as('other member', 'select id from enquiries')).toEqual([{ id }])
+  })
+})
+
+describeDatabase('the copy of what was done with a link', 'member', () => {
+  beforeAll(prepare)
+  beforeEach(begin)
+  const copy = () => tokenOf('link_used')
+  const enquiry = async () =>
+    (
+      await query.owner(
+        `select reply, withdrawn_at is not null as withdrawn, meeting_state, meeting_at from enquiries where id = ${id}`,
+      )
+    )[0]
+  const reports = () =>
+    query.owner(
+      `select state, patch ->> 'about' as about, patch ->> 'words' as words, email from cases
+        where (kind, advisor_id) = ('report', ${FIRM}) order by id`,
+    )
+  const close = async (held: unknown) => {
+    await query.enter('anonymous')
+    return press(held, 'close')
+  }
+
+  it('closes every link of the mail, withdraws the reply, and tells sender and desk', async () => {
+    const other = await write('desk')
+    const otherToken = await tokenOf('enquiry')
+    await query.enter('anonymous')
+    await answer(id, token)
+    const held = await copy()
+    expect(await open(held)).toMatchObject({ use: 'copy', message: { id, reply: byLink(ANSWER) } })
+    expect(await close(held)).toBeNull()
+    expect(await enquiry()).toMatchObject({ reply: null, withdrawn: true })
+    expect(await contentsOf('enquiry_notice')).toMatchObject([
+      { recipient: 'member@example.com', content: { news: 'withdrawn' } },
+    ])
+    expect(await reports()).toEqual([
+      { state: 'pending', about: 'link_misused', words: null, email: OFFICE },
+    ])
+    for (const one of [token, held]) {
+      expect(await open(one)).toMatchObject({
+        is_closed: true,
+        message: null,
+        address: 'o…@firm.example',
+      })
+      await query.enter('anonymous')
+      expect((await press(one, 'report'))?.['code']).toBe('PT404')
+      expect(await refusal(() => answer(id, one))).toMatch('PT404')
+    }
+    // Links of other mails stay.
+    expect(await open(otherToken)).toMatchObject({ is_closed: false, message: { id: other } })
+  })
+
+  it('takes back a meeting, a stop and a hiding with it', async () => {
+    const time = new Date(Math.ceil(Date.now() / 1e6) * 1e6 + 9e8).toISOString()
+    await answer(id, token, ANSWER, time)
+    const [offer] = await contentsOf('enquiry_answer')
+    const { meeting } = offer!['content'] as { meeting: { token: string } }
+    await query.call('anonymous', 'settle_meeting', id, time, meeting.token)
+    await press(token, 'stop')
+    await press(token, 'hide')
+    expect(await listing()).toMatchObject({ hidden: true })
+    await close(await tokenOf('departure'))
+    expect(await listing()).toMatchObject({ hidden: false, is_listed: true })
+    expect(await enquiry()).toMatchObject({
+      reply: null,
+      meeting_state: 'withdrawn',
+      meeting_at: null,
+    })
+    expect(await query.owner('select from private.message_stops')).toEqual([])
+    const called = (await contentsOf('meeting')).map(({ content }) => (content as Row)['state'])
+    expect(called).toEqual(expect.arrayContaining(['accepted', 'withdrawn']))
+  })
+
+  it('lets the firm reply itself, by a new link that goes to its mailbox alone', async () => {
+    await answer(id, token)
+    await close(await copy())
+    expect(await press(token, 'renew')).toBeNull()
+    const mails = await contentsOf('link_used')
+    expect(mails.at(-1)).toMatchObject({ recipient: OFFICE, content: { act: 'renew' } })
+    const renewed = await tokenOf('link_used')
+    await query.enter('anonymous')
+    await answer(id, renewed, DECLINE)
+    expect(await enquiry()).toMatchObject({ reply: byLink(DECLINE), withdrawn: false })
+    for (let n = 0; n < 2; n++) {
+      await query.enter('anonymous')
+      await press(token, 'renew')
+    }
+    expect(await refusal(() => press(token, 'renew'))).toMatch('PT429')
+  })
+
+  it('keeps what the owner of the listing has written, also when the mailbox closes a link', async () => {
+    await press(token, 'report')
+    const held = await copy()
+    await query.owner(`update enquiries set mailed_to = null, created_at = now() where id = ${id}`)
+    await makeRepresentative(FIRM, 'desk')
+    await query.as('desk', 'select answer_enquiry($1, $2)', [id, ANSWER])
+    await close(held)
+    expect(await enquiry()).toMatchObject({ reply: ANSWER, withdrawn: false })
+  })
+
+  it('follows a report and a correction too, with their words', async () => {
+    await press(token, 'report', 'It is an advertisement.')
+    await press(token, 'correct', 'Our phone number is 555-0199.', 'contact')
+    expect((await contentsOf('link_used')).map(({ content }) => content)).toMatchObject([
+      { act: 'report', said: 'It is an advertisement.' },
+      { act: 'correct', said: 'Our phone number is 555-0199.' },
+    ])
+    expect(await open(token)).toMatchObject({ corrected_at: expect.any(String) })
+  })
+
+  it('follows a link that came without a message too, and closes those alone', async () => {
+    await query.owner(`insert into private.asked_links (advisor_id) values (${FIRM})`)
+    await query.owner('select private.mail_asked_links()')
+    const asked = await tokenOf('listing-link')
+    await query.enter('anonymous')
+    await press(asked, 'correct', 'Our phone number is 555-0199.', 'contact')
+    await press(asked, 'stop')
+    expect((await contentsOf('link_used')).map(({ content }) => content)).toMatchObject([
+      { act: 'correct', reply_to: null },
+      { act: 'stop', reply_to: null },
+    ])
+    const held = await copy()
+    expect(await open(held)).toMatchObject({ use: 'copy', message: null })
+    await query.enter('anonymous')
+    await press(held, 'report')
+    await close(held)
+    expect(await query.owner('select from private.message_stops')).toEqual([])
+    expect(await open(asked)).toMatchObject({ is_closed: true, obstacle: null })
+    expect(await open(token)).toMatchObject({ is_closed: false, message: { id } })
+    await query.enter('anonymous')
+    await press(asked, 'renew')
+    expect((await contentsOf('link_used')).at(-1)!['content']).toMatchObject({ act: 'renew' })
+  })
+
+  it('opens by itself for 30 days; then only the mailbox gets a new one, for 60', async () => {
+    await age('firm_links', 'closes_at', 31)
+    await query.enter('anonymous')
+    expect(await open(token)).toMatchObject({ is_closed: true, is_old: false, message: null })
+    await press(token, 'renew')
+    expect(await open(await copy())).toMatchObject({ is_closed: false, message: { id } })
+    await query.owner(`update "Advisors" set email = 'new@firm.example' where "Id" = ${FIRM}`)
+    await query.enter('anonymous')
+    expect(await refusal(() => press(token, 'renew'))).toMatch('PT409')
+    await age('firm_links', 'expires_at', 61)
+    await query.enter('anonymous')
+    expect((await press(token, 'renew'))?.['code']).toBe('PT404')
+  })
+})
+
+describeDatabase('a firm without messages', 'member', () => {
+  beforeAll(prepare)
+  beforeEach(begin)
+  const obstacle = async (actor: Actor = 'other member') => {
+    const rows = await query.as(actor, 'select advisor_id, obstacle from enquiry_obstacles($1)', [
+      `${FIRM},${OTHER}`,
+    ])
+    return rows.flatMap((row) => (row['advisor_id'] === null ? [] : [row['obstacle']]))
+  }
+  const words = (start: string) => [
+    expect.stringMatching(new RegExp(`^.+ ${start} It lists .*https://firm.example.`)),
+    null,
+  ]
+
+  it('is still listed, and says so to who asks, before a message is written or sent', async () => {
+    expect(await obstacle()).toEqual([null, null])
+    await query.enter('anonymous')
+    await press(token, 'stop')
+    expect(await obstacle()).toEqual(words('takes no messages here.'))
+    expect(await listing()).toMatchObject({ is_listed: true })
+    expect(await refusal(() => write('other member'))).toMatch(/^PT422: .+ takes no messages here/)
+    // The message that waited is not mailed, and its sender knows.
+    expect(await query.owner(`select state from enquiries where id = ${id}`)).toEqual([
+      { state: 'closed' },
+    ])
+    expect(await contentsOf('enquiry_notice')).toMatchObject([{ content: { news: 'undelivered' } }])
+    expect(await open(token)).toMatchObject({ stopped: { is_asked: true, at: expect.any(String) } })
+  })
+
+  it('is asked again by the mailbox alone, or once it has an owner or another address', async () => {
+    await press(token, 'stop')
+    await press(token, 'stop')
+    const mails = await contentsOf('link_used')
+    expect(mails).toMatchObject([{ recipient: OFFICE, content: { act: 'stop' } }])
+    await query.enter('anonymous')
+    expect(await refusal(() => press(token, 'resume'))).toMatch('This link is for something else.')
+    await press(await tokenOf('link_used'), 'resume')
+    expect(await obstacle()).toEqual([null, null])
+    await query.enter('anonymous')
+    await press(token, 'stop')
+    await query.owner(`update "Advisors" set email = 'new@firm.example' where "Id" = ${FIRM}`)
+    expect(await obstacle()).toEqual([null, null])
+    await query.owner(`update "Advisors" set email = '${OFFICE}' where "Id" = ${FIRM}`)
+    expect(await obstacle()).toEqual(words('takes no messages here.'))
+    await makeRepresentative(FIRM, 'desk')
+    expect(await obstacle()).toEqual([null, null])
+    await query.enter('anonymous')
+    expect(await refusal(() => press(token, 'stop'))).toMatch('PT409: Someone now manages')
+  })
+
+  it('is stopped by the button of a mail program, through the service key, without a limit of one network', async () => {
+    await query.enter('team', { 'cf-connecting-ip': '192.0.2.1' })
+    for (let n = 0; n < 45; n++) await press(`guess ${n}`, 'stop')
+    expect(await press(token, 'stop')).toBeNull()
+    expect(await obstacle()).toEqual(words('takes no messages here.'))
+  })
+
+  it.each([
+    ['not_us', 'Wrong address', false],
+    ['left', 'Ask ann@firm.example instead.', true],
+  ])(
+    'gets none after “%s” until the desk has looked, and the sender reads it',
+    async (reason, text, isByFirm) => {
+      const reply = [{ kind: 'decline', text, reason }]
+      await answer(id, token, reply)
+      expect(await query.as('member', 'select reply from enquiries')).toEqual([
+        { reply: byLink(reply) },
+      ])
+      expect((await contentsOf('enquiry_answer'))[0]!['content']).toMatchObject({
+        reply_to: reason === 'not_us' ? null : OFFICE,
+      })
+      expect(await obstacle()).toEqual(words('takes no messages here.'))
+      expect(await open(token)).toMatchObject({ stopped: { is_asked: false } })
+      const item = await itemOf('report')
+      expect(item.sent).toMatchObject({
+        about: reason,
+        words: text,
+        reporter: OFFICE,
+        by_firm: isByFirm,
+      })
+      await decide('report', 'close')
+      expect(await obstacle()).toEqual([null, null])
+    },
+  )
+
+  it('needs no words for such a reason, and takes it by a link alone', async () => {
+    const reply = [{ kind: 'decline', text: '', reason: 'not_us' }]
+    for (const wrong of [
+      [{ kind: 'answer', text: 'A text of ten', reason: 'left' }],
+      [{ kind: 'decline', text: 'A text of ten', reason: 'other' }],
+      [{ kind: 'decline', text: 'A text of ten', reason: null }],
+    ])
+      expect(await refusal(() => answer(id, token, wrong))).toMatch('PT422: The form does not send')
+    expect(await refusal(() => answer(id, null, reply))).toMatch('PT422')
+    await answer(id, token, reply)
+    const copied = await tokenOf('link_used')
+    await query.enter('anonymous')
+    await press(copied, 'close')
+    expect(await obstacle()).toEqual([null, null])
+  })
+
+  it('says that mail comes back, after the first that did, and brings the listing to the desk', async () => {
+    const sent = await query.owner.value<string>(`select mail_id from enquiries where id = ${id}`)
+    await query.call('team', 'take_due_mail', sent)
+    await query.call('team', 'settle_mail', sent, 'refused', '550')
+    expect(await obstacle()).toEqual(words('lists comes back.'))
+    expect(await query.owner(`select state from enquiries where id = ${id}`)).toEqual([
+      { state: 'closed' },
+    ])
+    await query.owner('delete from private.outbox')
+    expect(await obstacle()).toEqual([null, null])
+    await query.call('team', 'record_mail_event', 'event-1', OFFICE, 'bounce')
+    expect(await obstacle()).toEqual(words('lists comes back.'))
+    expect((await itemOf('report')).sent).toMatchObject({ about: 'bounced', reporter: OFFICE })
+    expect((await itemOf('report'))['history']).toMatchObject([{ role: 'team' }])
+  })
+
+  it('is named to visitors only where visitors see it', async () => {
+    const rows = await query.as(
+      'anonymous',
+      `select advisor_id, firm, obstacle from enquiry_obstacles('1,${FIRM}')`,
+    )
+    expect(rows.slice(1)).toEqual([
+      { advisor_id: 1, firm: expect.any(String), obstacle: null },
+      { advisor_id: FIRM, firm: null, obstacle: 'This firm is no longer in the directory.' },
+    ])
+  })
+
+  it('is invited to take its listing over once, not with each message', async () => {
+    await write('other member')
+    expect(
+      (await contentsOf('enquiry')).map(({ content }) => (content as Row)['is_first']),
+    ).toEqual([true, false])
+  })
+
+  it('shows a claim that waits, by first letter and domain, and when', async () => {
+    await query.as('desk', `select claim_listing(${FIRM}, 'Partner', 'It is ours.')`)
+    const waits = async () => (await open(token))!['waiting_claim']
+    expect(await waits()).toEqual({
+      who: 'd…@example.com',
+      is_listed_address: false,
+      at: expect.any(String),
+    })
+    await nameAccount('other member', OFFICE)
+    await query.enter('other member')
+    await press(token, 'take_over')
+    expect(await waits()).toMatchObject({ who: 'o…@firm.example', is_listed_address: true })
+    expect((await open(token))!.message).toMatchObject({ id })
   })
 })
 
@@ -835,6 +1144,59 @@ describeDatabase('an attack on a link', 'member', () => {
       },
       /PT409: Someone now manages/,
     ],
+    ['closing with the link of the message', () => refusal(() => press(token, 'close')), /PT422/],
+    ['getting messages again with it', () => refusal(() => press(token, 'resume')), /PT422/],
+    ['a new link while it opens by itself', () => code(() => press(token, 'renew')), 'PT404'],
+    ['a new link for a guess', () => code(() => press('guess', 'renew')), 'PT404'],
+    [
+      'closing a mail of another firm',
+      async () => {
+        const other = await write('member', OTHER)
+        await query.enter('anonymous')
+        await press(token, 'report')
+        await press(await tokenOf('link_used'), 'close')
+        return query.owner(
+          `select closes_at > now() as opens from private.firm_links where enquiry_id = ${other}`,
+        )
+      },
+      [{ opens: true }],
+    ],
+    [
+      'a copy that is used twice',
+      async () => {
+        await answer(id, token)
+        const held = await tokenOf('link_used')
+        await query.enter('anonymous')
+        await press(held, 'close')
+        const again = await code(() => press(held, 'close'))
+        return [again, (await contentsOf('enquiry_notice')).length].join(' ')
+      },
+      'PT404 1',
+    ],
+    [
+      'a copy after a takeover does nothing to the listing',
+      async () => {
+        await press(token, 'report')
+        const held = await tokenOf('link_used')
+        await makeRepresentative(FIRM, 'desk')
+        await query.enter('anonymous')
+        return each(held)
+      },
+      everywhere('manages this listing with an account'),
+    ],
+    [
+      'answering with the mail of a hiding',
+      async () => {
+        const second = await hidden()
+        return refusal(() => answer(id, second))
+      },
+      /PT404/,
+    ],
+    [
+      'what the machinery tells, as a correction',
+      () => refusal(() => press(token, 'correct', 'Mail comes back.', 'bounced')),
+      /PT422: Please choose what is wrong/,
+    ],
     [
       'thirty presses on one link in a day',
       async () => {
@@ -857,7 +1219,7 @@ describeDatabase('an attack on a link', 'member', () => {
       async () => {
         const found: (string | null)[] = []
         for (const actor of ['anonymous', 'member', 'desk', 'team'] as const)
-          for (const name of ['firm_links', 'departures', 'operator_settings']) {
+          for (const name of ['firm_links', 'message_stops', 'departures', 'operator_settings']) {
             await query.enter(actor)
             found.push(await query.code(`select * from private.${name}`))
           }

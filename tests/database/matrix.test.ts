@@ -91,16 +91,16 @@ const callable = {
   'public: service_role': `add_desk_person count_contact_visitor finish_schedule is_schedule_key last_digest list_desk_people queue_reminders record_mail_event
     remove_desk_person settle_mail take_due_mail write_digest`,
   'public: authenticated': `accept_invitation answer_review ask_question claim_listing confirm_page correct_decision_record correct_review
-    delete_my_account enquiry_obstacles invite_editor is_desk lock_decision_record my_data object_to_claim order_shortlist own_claims own_credentials
+    delete_my_account invite_editor is_desk lock_decision_record my_data object_to_claim order_shortlist own_claims own_credentials
     own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression preview_place read_enquiry record_empty_search
     remove_decision_record remove_editor remove_page report_listing report_review restore_own_password review_writer save_decision_record
     save_page save_shortlist send_enquiries send_registration_again set_page_visibility similar_listings state_credential unlisted_reason withdraw_credential
     withdraw_review`,
-  'public: anon, authenticated, service_role': `advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_beside desk_compare desk_decide desk_decide_several desk_health desk_item
+  'public: anon, authenticated, service_role': `act_on_firm_link advisor_credentials confirm_newsletter desk_add_advisor desk_add_note desk_beside desk_compare desk_decide desk_decide_several desk_health desk_item
     desk_lift_suppression desk_load desk_merge desk_queue desk_similar_firms desk_suppressions desk_undo desk_undo_several directory_counts
     review_counts subscribe_newsletter unsubscribe_newsletter`,
-  'public: anon, authenticated': `act_on_firm_link answer_enquiry ask_for_firm_link desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
-    desk_withdraw_invitation linked_enquiries mark_enquiry open_firm_link settle_meeting`,
+  'public: anon, authenticated': `answer_enquiry ask_for_firm_link desk_invite desk_numbers desk_questions desk_remove_colleague desk_team
+    desk_withdraw_invitation enquiry_obstacles linked_enquiries mark_enquiry open_firm_link settle_meeting`,
   'private: service_role': `ground hash_of limit_writes stated_in`,
   'private: authenticated, service_role': `are_states host_of is_email is_http_url types_of`,
   'private: authenticated': `has_asked_factor own_companies`,

@@ -134,7 +134,7 @@ describeDatabase('two listings of one firm', 'desk', () => {
     expect(references.map(({ of, name }) => `${String(of)} ${String(name)}`).toSorted()).toEqual(
       `advisor_registrations advisor_id, advisor_resources advisor_id, advisor_reviews advisor_id, cases advisor_id,
         credentials advisor_id, enquiries advisor_id, firm_people advisor_id, merged_advisors new_id, private.advisor_keys row_id,
-        private.departures advisor_id, private.firm_links advisor_id, private.invitations advisor_id, shortlist_items advisor_id`.split(
+        private.departures advisor_id, private.firm_links advisor_id, private.invitations advisor_id, private.message_stops advisor_id, shortlist_items advisor_id`.split(
         /,\s+/,
       ),
     )

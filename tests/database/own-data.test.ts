@@ -30,7 +30,8 @@ const stored = [
       meeting_state, meeting_at, meeting_until, meeting_zone)
     values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false,
       'accepted', now() + interval '1 day', now() + interval '2 days', 'UTC')`,
-  `insert into private.firm_links (token_hash, use, advisor_id, address) values ('y', 'departure', 44, 'Member@example.com')`,
+  `insert into private.firm_links (token_hash, use, advisor_id, address, closes_at) values ('y', 'departure', 44, 'Member@example.com', now())`,
+  `insert into private.message_stops (advisor_id, address) values (44, 'Member@example.com')`,
   `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}'),
     ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
 ]
@@ -73,6 +74,7 @@ describeDatabase('the export of an account’s data', 'member', () => {
       invitations: [{ email: 'member@example.com' }],
       enquiries: [{ message: 'A message of ten', meeting_zone: 'UTC' }],
       links: [{ use: 'departure', advisor_id: 44 }],
+      message_stops: [{ advisor_id: 44 }],
       mails: [{ kind: 'ready' }],
       desk: [],
     })
@@ -178,6 +180,8 @@ describeDatabase('the deletion of an account', 'member', () => {
       `enquiries where reply_to = '${address}'`,
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])
+    // What the listed mailbox asked for is the listing's, and goes on.
+    expect(await query('select 1 from private.message_stops')).toHaveLength(1)
     // The firm does not wait for a meeting that is off.
     expect(await mailsOf('meeting')).toHaveLength(1)
     await query.enter('other member')

@@ -288,13 +288,15 @@ function readRows(all: Locator): Promise<string[]> {
   )
 }
 
-/** Positions of the rows in the page, independent of scrolling. */
+/** Positions of the rows that are laid out so far, in the page, independent of scrolling. */
 function readPlaces(all: Locator): Promise<number[][]> {
   return all.evaluateAll((elements) =>
-    elements.map((row) => {
-      const { x, y, width, height } = row.getBoundingClientRect()
-      return [x, y + scrollY, width, height]
-    }),
+    elements
+      .filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+      .map((row) => {
+        const { x, y, width, height } = row.getBoundingClientRect()
+        return [x, y + scrollY, width, height]
+      }),
   )
 }
 
@@ -320,6 +322,7 @@ for (const [path, width] of [
       const early = await readRows(rows(page))
       expect(early.length).toBeGreaterThan(8)
       const places = await readPlaces(rows(page))
+      expect(places.length).toBeGreaterThan(8)
       const third = rows(page).nth(2).getByRole('heading').getByRole('link')
       await expect(third).toHaveAttribute('href', /^\/advisor\/\d+$/)
       // What is pressed before React is there is not lost.
@@ -333,7 +336,7 @@ for (const [path, width] of [
       await rows(page).last().locator('summary').click()
       await third.focus()
       expect(await readRows(rows(page))).toEqual(early)
-      expect(await readPlaces(rows(page))).toEqual(places)
+      expect((await readPlaces(rows(page))).slice(0, places.length)).toEqual(places)
       await expect(third).toBeFocused()
     },
   )

@@ -23,6 +23,8 @@ const alsoWritten = [143, 144]
 const withoutAddress = 139
 /** Answered and taken over from the mails to its address. */
 const unclaimed = 146
+/** Used by a stranger's press, closed by its mailbox, and without messages. */
+const silent = 148
 /** A listing into which the desk merges another one. */
 const kept = 142
 
@@ -184,6 +186,67 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
   // The link of the mail still shows its message, and leaves the listing to its owner.
   await page.goto(`${linkIn(mail, '/answer')}#listing`)
   await expect(listing.getByRole('link', { name: 'Sign in to the listing' })).toBeVisible()
+  await context.close()
+  await writer.close()
+})
+
+test('whose link a stranger used closes it from its mailbox, and then takes no messages', async ({
+  browser,
+}) => {
+  const writer = await enter(browser, 'asker')
+  const text = `Which trustees do you work with, in ${Date.now()}?`
+  await writer.call('rpc/send_enquiries', {
+    idempotency_key: crypto.randomUUID(),
+    advisor_ids: String(silent),
+    about: 'transaction',
+    stage: 'planning',
+    wants_copy: false,
+    message: text,
+    signed: 'Ann Reed, CFO, Reed Tools, Ohio',
+  })
+  const mail = await readMail(({ subject }) => subject.endsWith(text))
+  const context = await browser.newContext({ storageState: visitor })
+  const page = await context.newPage()
+  const answer = page.getByRole('form', { name: /^Answer to / })
+
+  // A stranger says that the address is wrong.
+  await page.goto(linkIn(mail, '/answer'))
+  await answer.getByLabel('We cannot help').check()
+  await answer.getByLabel('Why?').selectOption('This is not our firm (wrong address)')
+  await expectNoViolations(page, 'main')
+  await answer.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('have been paused since')).toBeVisible()
+  await readMail(({ subject, to }) => to === writer.email && subject.endsWith('address is wrong'))
+
+  // The mailbox closes the link, and asks for a new one.
+  const copy = await readMail(({ subject }) => subject.startsWith('You replied to Ann Reed, CFO'))
+  expect(copy.to).toBe(mail.to)
+  await page.goto(linkIn(copy, '/answer'))
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'This was not us: close this link' }).click()
+  await expect(page.getByText('What was done with the link is taken back')).toBeFocused()
+  await readMail(({ subject, to }) => to === writer.email && subject.endsWith('is withdrawn'))
+  await page.goto(linkIn(mail, '/answer'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is closed')
+  await expect(page.getByText(text)).toHaveCount(0)
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('A new link is on its way')).toBeFocused()
+  const renewed = await readMail(({ subject }) => subject.startsWith('A new link to the message'))
+
+  // It takes no messages and stays listed: who asks reads it before typing.
+  await page.goto(`${linkIn(renewed, '/answer')}#stop`)
+  await page.getByRole('button', { name: 'Stop the emails' }).click()
+  await expect(page.getByText('Stopped. To get messages again')).toBeFocused()
+  await writer.page.goto(`/advisor/${silent}#contact`)
+  await expect(writer.page.getByText('takes no messages here. It lists')).toBeVisible()
+  await expect(writer.page.getByLabel('Message', { exact: true })).toHaveCount(0)
+
+  // Undone by the mail that followed.
+  const stopped = await readMail(({ subject }) => subject.startsWith('No more messages by email'))
+  await page.goto(linkIn(stopped, '/answer'))
+  await page.getByRole('button', { name: 'Get messages again' }).click()
+  await expect(page.getByText('Members can write to you again.')).toBeFocused()
   await context.close()
   await writer.close()
 })

@@ -95,3 +95,15 @@ it('ends an import that fails, with its sentence', SLOW, async () => {
   })
   await expect(failing).rejects.toThrow('No column of ours')
 })
+
+it('is refused with a remedy of its own if a later release migrated it', SLOW, async () => {
+  const databaseUrl = await createDatabase('later')
+  const settings = settingsOf(emptyDataDir(), { databaseUrl })
+  await (await openBackend(settings, { sendsMail: false })).close()
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await sql`insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`
+  await sql.end()
+  await expect(openBackend(settings)).rejects.toThrow(
+    /DATABASE_URL was made by another release.* lacks: start the release that made it or a later one, or name another database\.$/,
+  )
+})

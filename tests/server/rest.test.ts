@@ -38,9 +38,9 @@ it('says that the disk is full, in each answer and once in the terminal', async 
     raise exception using errcode = '53100', message = 'could not extend file "base/5/16953"'; end $$;
     grant execute on function public.fill to anon`)
   await database.close()
-  const own = await openForTest(settingsOf(dataDir))
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
+  const own = await openForTest(settingsOf(dataDir))
   const full = { code: '53100', message: 'The disk is full. Please try again later.' }
   for (let times = 0; times < 2; times++) {
     const answer = await askJson(own, '/rest/v1/rpc/fill', { body: {} })

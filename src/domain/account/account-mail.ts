@@ -67,7 +67,7 @@ const texts: Record<AccountMail, Words> = {
 export function toAccountLetter(kind: AccountMail, token: string): Letter {
   const { label, page, type, ...letter } = texts[kind]
   const path = `${page}?token_hash=${token}&type=${type}`
-  return { ...letter, button: { label, path, isSpelledOut: true } }
+  return { ...letter, button: { label, path } }
 }
 
 /** Reply to a requested sign-in link. The auth service offers that call, this site does not use it. Holds no token. */

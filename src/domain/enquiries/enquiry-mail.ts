@@ -4,9 +4,9 @@ import { toOfferLines } from './meeting-mail.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { toTimesText } from '#domain/dates/time-zone.ts'
-import { toMessageHeading, toMessageTitle, toSender } from './received-enquiry.ts'
-import { isDecline, type Reply, toReplyText } from './reply.ts'
+import { toTimesText, toTimeText } from '#domain/dates/time-zone.ts'
+import { toMailSubject, toMessageHeading, toSender } from './received-enquiry.ts'
+import { isDecline, type Reply, toAddressReason, toReplyText } from './reply.ts'
 import { usStates } from '#domain/places/us-states.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
@@ -15,30 +15,34 @@ export function toEnquiryLetter(mail: MailOf<'enquiry' | 'enquiry_copy'>): Lette
 }
 
 function toFirm(mail: MailOf<'enquiry'>): Letter {
+  const { firm, token, others, signed, reply_to: replyTo } = mail
+  const page = toFirmLinkPath(token)
   return {
-    subject: toMessageTitle({ ...mail, replyTo: mail.reply_to }),
-    heading: toMessageHeading({ signed: mail.signed, replyTo: mail.reply_to }, mail.firm),
+    subject: toMailSubject(mail),
+    heading: toMessageHeading({ signed, replyTo }, firm),
     paragraphs: [
-      mail.signed === null
-        ? `From ${mail.reply_to}, a member of the ESOP Marketplace.`
-        : `From ${mail.signed}, ${mail.reply_to}, a member of the ESOP Marketplace.`,
-      ...(mail.others > 0 ? [messages.others(mail.others)] : []),
+      `From ${signed === null ? replyTo : `${signed}, ${replyTo}`}, a member of the ESOP Marketplace.`,
+      ...(others > 0 ? [messages.others(others)] : []),
       ...toFacts(mail),
     ],
     quote: mail.message,
-    button: { label: 'Reply', path: toFirmLinkPath(mail.token) },
-    other: mail.has_owner
-      ? { label: 'Your messages', path: `/account/advisors/${mail.advisor_id}#messages` }
-      : { label: 'Is this your firm?', path: `${toFirmLinkPath(mail.token)}#listing` },
+    button: { label: 'Reply', path: page },
+    ...(mail.has_owner && {
+      other: { label: 'Your messages', path: `/account/advisors/${mail.advisor_id}#messages` },
+    }),
+    ...(mail.is_first &&
+      !mail.has_owner && { other: { label: 'Is this your firm?', path: `${page}#listing` } }),
     after: [
-      `You can also reply to this email: your reply goes to ${mail.reply_to}. The buttons open a page, and nothing happens until you press a button there. You can also say there that you cannot help, or report the message.`,
+      `You can also reply to this email: your reply goes to ${replyTo}. The buttons open a page, and nothing happens until you press a button there. You can also say there that you cannot help or that this address is not the firm’s, or report the message.`,
+      'Not sure about this email? Do not press anything: type the address of our site yourself and write to us under Contact. A person of our team replies.',
     ],
     footer: [
-      `You get this message because ${mail.firm} is listed with this address in the ESOP Marketplace’s directory of advisors.`,
+      `You get this message because ${firm} is listed with this address in the ESOP Marketplace’s directory of advisors.`,
       ...toSource(mail),
       mail.has_owner
         ? 'To get no more of them, hide the listing in your account.'
-        : 'To get no more of them, take the listing off: the second button leads there. The buttons work for 60 days.',
+        : 'To get no more of them and stay listed, press “Stop these emails” on the page of the button, where you can also correct the listing or take it off.',
+      'Do not forward the buttons: they open the message for 30 days. After that they send a new link to this address, until 60 days are over.',
     ].join(' '),
   }
 }
@@ -77,6 +81,7 @@ export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
     heading: `${firm} ${news}`,
     paragraphs: [
       `You wrote: ${toExcerpt(mail.message)}`,
+      ...toWriter(mail),
       ...(meeting ? toOfferLines(meeting) : []),
       ...(mail.reply_to === null
         ? []
@@ -90,25 +95,95 @@ export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
   }
 }
 
-/** What was replied in the firm's name, for its listed address: the link may have been forwarded. */
-export function toReplyCopyLetter(mail: MailOf<'reply_copy'>): Letter {
-  const { firm, reply_to: replyTo, signed, reply, token } = mail
-  const sender = toSender({ signed, replyTo })
+/** By a link we know the mailbox, not the person. */
+function toWriter({ is_by_link, reply_to }: MailOf<'enquiry_answer'>): string[] {
+  if (!is_by_link) return []
+  return [
+    reply_to === null
+      ? 'It was written on our page with the link of our email, without an account. We do not know the person.'
+      : `It was written on our page with the link of our email to ${reply_to}, without an account. We know that mailbox, not the person.`,
+  ]
+}
+
+const linkActs: Record<MailOf<'link_used'>['act'], (sender: string, firm: string) => string> = {
+  reply: (sender) => `You replied to ${sender}`,
+  times: (sender) => `You proposed times to ${sender}`,
+  report: (sender) => `You reported the message from ${sender}`,
+  correct: (_, firm) => `You sent a correction of the listing of ${firm}`,
+  stop: (_, firm) => `No more messages by email to ${firm}`,
+  renew: (sender) => `A new link to the message from ${sender}`,
+}
+
+/** What was done with a link, for the listed address: the link may have been forwarded. */
+export function toLinkUsedLetter(mail: MailOf<'link_used'>): Letter {
+  const { act, firm, reply_to: replyTo, signed, said, token } = mail
+  const path = toFirmLinkPath(token)
+  const heading =
+    replyTo === null && act === 'renew'
+      ? `A new link to the listing of ${firm}`
+      : linkActs[act](toSender({ signed, replyTo: replyTo ?? 'a member' }), firm)
+  const letter = {
+    subject: heading,
+    heading,
+    ...(said !== null && { quote: typeof said === 'string' ? said : toReplyText(said) }),
+    footer: `You get this because ${firm} is listed with this address. Do not forward it: its button acts for your firm.`,
+  }
+  const when = toTimeText(mail.at, null)
+  if (act === 'renew')
+    return {
+      ...letter,
+      paragraphs: [
+        `On ${when} someone asked for a new link, with the link of our email of ${toDateText(mail.mailed_at)}. If it was no one at your firm, you need not do anything.`,
+      ],
+      button: { label: replyTo === null ? 'Open the listing' : 'Open the message', path },
+    }
   return {
-    subject: `You replied to ${sender}`,
-    heading: `You replied to ${sender}`,
+    ...letter,
     paragraphs: [
-      `Somebody with the link of our email has written this for ${firm}. We sent it to ${replyTo}.`,
-      'If that was no one at your firm, write to them and to us.',
+      `It was done on ${when}, with the link of our email of ${toDateText(mail.mailed_at)}.`,
+      ...(act === 'stop'
+        ? [
+            'The listing stays. Members who want to write read first that you take no messages here. The page of the button also lets you get messages again.',
+          ]
+        : []),
+      'If it was you, there is nothing to do. If it was no one at your firm, the button leads to a page where one press closes every link of that email and takes back what was done with it. Our team is told, and so is the sender if a reply was withdrawn.',
     ],
-    quote: toReplyText(reply),
-    button: { label: 'See the message', path: toFirmLinkPath(token) },
-    footer: `You get this copy because ${firm} is listed with this address.`,
+    button: { label: 'This was not us: close this link', path: `${path}#close` },
+  }
+}
+
+/** What became of a message, for its sender. */
+export function toNoticeLetter(mail: MailOf<'enquiry_notice'>): Letter {
+  const { firm, news, advisor_id, phone, website } = mail
+  const ways = [phone, website].filter((way) => way !== null)
+  const heading =
+    news === 'undelivered'
+      ? `Your message did not reach ${firm}`
+      : `The reply in the name of ${firm} is withdrawn`
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      news === 'undelivered'
+        ? `The address that ${firm} lists does not take our email, so your message could not be delivered.`
+        : `${firm} tells us that no one there wrote the reply to your message, so please do not rely on it.`,
+      ways.length > 0
+        ? `To reach the firm, use what it lists: ${ways.join(', ')}.`
+        : 'The firm lists neither a phone number nor a website.',
+    ],
+    button:
+      advisor_id === null
+        ? { label: 'Open your messages', path: '/account#sent-enquiries' }
+        : { label: 'See the listing', path: `/advisor/${advisor_id}` },
+    footer: `You get this message because you wrote to ${firm} with your account.`,
   }
 }
 
 function toNews(reply: Reply | null): string {
   if (reply === null) return 'proposes other times for your meeting'
+  const reason = toAddressReason(reply)
+  if (reason === 'not_us') return 'was not reached: the address is wrong'
+  if (reason === 'left') return 'was reached, but the person is no longer there'
   return isDecline(reply) ? 'cannot help you' : 'has answered your message'
 }
 

@@ -46,16 +46,27 @@ export const enquiryMessages = {
     count === 1 ? 'Start a record with this firm' : `Start a record with these ${count}`,
   obstacles: 'Remove the firms you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
-  signedLabel: 'Your name and company',
+  signedLabel: 'Who you are',
   signedHint:
-    'The firm reads it above your message. If you leave it blank, the firm sees only your address.',
+    'Your name, role, company and state, such as “Ann Reed, CFO, Reed Tools, Ohio”. The firm reads it first. If you leave it blank, the firm sees only your address.',
   cannotHelp: 'We cannot help',
+  declineReason: 'Why?',
+  declineOther: 'Another reason',
   declineTitle: 'Why not? The sender reads it',
-  declined: (day: string) => `“We cannot help”, written here on ${day}`,
+  declineMore: 'Anything to add? The sender reads it',
+  declineHint:
+    'The sender is told so, our team checks the address, and until then no more messages come to it. If you know a better address, write it below.',
+  declined: (time: string) => `“We cannot help”, written here on ${time}`,
+  byLink:
+    'Written with the link of our email to the firm, without an account: we know the mailbox, not the person.',
+  withdrawn: (time: string) =>
+    `A reply was withdrawn on ${time}: the firm says that no one there wrote it.`,
+  undelivered:
+    'The address that the firm lists does not take our email. Its listing shows its phone number and website.',
   answerHint: (address: string) =>
     `We email your answer to ${address} and show it in their account.`,
   answerFailed: 'Your answer was not sent. Your text is kept.',
-  answered: (day: string) => `Answered here on ${day}`,
+  answered: (time: string) => `Answered here on ${time}`,
   outcomeTitle: 'How did it go?',
   outcomeHint: 'Only you see this. The firm does not.',
   outcomeSaved: 'Saved.',

@@ -10,7 +10,7 @@ import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { emptyToNull, lineSchema, proseSchema } from '#domain/forms/text.ts'
 import { meetingSchema } from './meeting.ts'
 import { timeRules, timesShape, toInstants } from './proposed-times.ts'
-import { isDecline, replySchema } from './reply.ts'
+import { isDecline, replySchema, toAddressReason } from './reply.ts'
 
 /** Topics of an enquiry; the database has the same names. */
 export const enquiryTopics = {
@@ -102,6 +102,8 @@ export const sentEnquirySchema = z.object({
   readAt: z.nullable(z.string()),
   reply: z.nullable(replySchema),
   answeredAt: z.nullable(z.string()),
+  /** When the firm said that nobody there had written its reply, which is gone since. */
+  withdrawnAt: z.nullable(z.string()),
   meeting: z.nullable(meetingSchema),
   about: z.enum(enquiryTopicNames),
   message: z.string(),
@@ -115,7 +117,13 @@ export type SentEnquiry = z.infer<typeof sentEnquirySchema>
 /** State of a message for its sender: the mark if there is one, else what is known of the firm, else its mail. */
 export function toStateText(sent: SentEnquiry): string {
   if (sent.outcome !== null) return enquiryOutcomes[sent.outcome]
-  if (sent.reply !== null) return isDecline(sent.reply) ? 'Cannot help' : 'Answered'
+  if (sent.reply !== null) {
+    const reason = toAddressReason(sent.reply)
+    if (reason !== null) return reason === 'not_us' ? 'Wrong address' : 'Person has left'
+    return isDecline(sent.reply) ? 'Cannot help' : 'Answered'
+  }
+  if (sent.withdrawnAt !== null) return 'Reply withdrawn'
+  if (sent.state === 'closed') return enquiryStates.closed
   return sent.readAt !== null ? 'Read by the firm' : enquiryStates[sent.state]
 }
 

@@ -29,14 +29,33 @@ type Written = Pick<ReceivedEnquiry, 'signed' | 'replyTo' | 'message'>
 export const toSender = ({ signed, replyTo }: Pick<Written, 'signed' | 'replyTo'>): string =>
   signed ?? replyTo
 
+/** Who asks, where they give no name: more than "a member", and no address. */
+const askers: Record<ReceivedEnquiry['stage'], string> = {
+  exploring: 'Someone exploring an ESOP',
+  planning: 'Someone planning an ESOP',
+  running: 'Someone at an ESOP company',
+  for_somebody_else: 'Someone asking for a company',
+}
+
+/** Who asks, as a list of mails shows it. */
+export const toAsker = ({ signed, stage }: Pick<ReceivedEnquiry, 'signed' | 'stage'>): string =>
+  signed ?? askers[stage]
+
 const LINE_MAX = 70
 
-/** What a message is called: its sender and its first line. */
-export function toMessageTitle(written: Written): string {
-  const [line = ''] = written.message.trim().split('\n', 1)
-  const short = line.length > LINE_MAX ? `${line.slice(0, LINE_MAX).trimEnd()} …` : line
-  return `${toSender(written)}: ${short}`
+function toFirstLine(message: string): string {
+  const [line = ''] = message.trim().split('\n', 1)
+  return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX).trimEnd()} …` : line
 }
+
+/** What a message is called: its sender and its first line. */
+export const toMessageTitle = (written: Written): string =>
+  `${toSender(written)}: ${toFirstLine(written.message)}`
+
+/** Subject of its mail: who asks, and the first line. */
+export const toMailSubject = (
+  written: Pick<ReceivedEnquiry, 'signed' | 'stage' | 'message'>,
+): string => `${toAsker(written)}: ${toFirstLine(written.message)}`
 
 /** Heading of the mail and of its page: `Message to Elm Trust from Ann Reed, Reed Tools`. */
 export const toMessageHeading = (

@@ -8,6 +8,22 @@ export const firmLinkMessages = {
   unknown:
     'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full. To reach our team, write to us.',
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
+  closedTitle: 'This link is closed',
+  closed: (firm: string) =>
+    `A link in our emails opens its page for 30 days, unless ${firm} closes it before.`,
+  renewHint: (address: string) => `We can send a new one to the listed address, ${address}.`,
+  renew: 'Send a new link',
+  renewing: 'Sending...',
+  renewed: (address: string) => `A new link is on its way to ${address}.`,
+
+  closeTitle: 'Was this you?',
+  closeHint: (time: string) =>
+    `Someone used a link in our emails to your firm on ${time}. If it was you, there is nothing to do. If it was no one at your firm, close the link: a reply that was written with it is withdrawn and its sender is told so, a hidden listing is listed again, and our team is told.`,
+  close: 'This was not us: close this link',
+  closing: 'Closing...',
+  closeDone:
+    'Closed. What was done with the link is taken back, and our team is told. To reply yourself, ask for a new link: open this email once more.',
+
   claimTitle: (firm: string) => `Does this account speak for ${firm}?`,
   departureTitle: (firm: string) => `The listing of ${firm}`,
   listingTitle: (firm: string) => `Is ${firm} your firm?`,
@@ -35,6 +51,11 @@ export const firmLinkMessages = {
   takeOverAs: (account: string) => `Claim it as ${account}`,
   takeOverListed: 'Use the listed address',
   takingOver: 'One moment...',
+  claimWaits: (who: string | null, time: string) =>
+    `${who ?? 'An account'} asked to take this listing over on ${time}. The claim waits for our team. You can still reply to the message.`,
+  claimOther:
+    'If that is no one at your firm, claim it with the listed address: our team then decides.',
+  meantOn: (time: string) => `“Take it over” was pressed on ${time}.`,
   taken: {
     pending:
       'Your claim is with our team. It sees that your account has the listed address. We email you the result.',
@@ -52,6 +73,24 @@ export const firmLinkMessages = {
   correctSend: 'Send the correction',
   sending: 'Sending...',
   corrected: 'Thank you. Our team corrects the listing.',
+  correctedOn: (time: string) => `A correction was sent on ${time}, and waits for our team.`,
+
+  stop: 'Stop these emails, stay listed',
+  stopHint: (address: string) =>
+    `We send no more messages to ${address}. The listing stays. Members who want to write read first that you take no messages here, with the phone number and the website that you list. A separate email to ${address} lets you undo it.`,
+  stopNow: 'Stop the emails',
+  stopping: 'Stopping...',
+  stopDone: (address: string) =>
+    `Stopped. To get messages again, use the email that we have sent to ${address}.`,
+  stoppedOn: (address: string, time: string) =>
+    `Messages to ${address} have been stopped since ${time}.`,
+  stoppedHint:
+    'To get them again, use the email that we sent to that address then, or take the listing over.',
+  pausedOn: (address: string, time: string) =>
+    `Messages to ${address} have been paused since ${time}, until our team has checked the address.`,
+  resume: 'Get messages again',
+  resuming: 'One moment...',
+  resumed: 'Members can write to you again.',
 
   takeOff: 'Take it off',
   takeOffHint: (address: string) =>

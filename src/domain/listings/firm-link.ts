@@ -5,18 +5,31 @@ import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts'
 export const firmLinkSchema = z.object({
   /** Whether it is older than 60 days: then it opens nothing else. */
   isOld: z.boolean(),
-  use: z.enum(['message', 'claim', 'departure', 'listing']),
+  /** Whether it opens nothing by itself, but can send a new one: the mailbox closed it, or 30 days are over. */
+  isClosed: z.boolean(),
+  /** `copy`: the mail tells what was done with the link of another. */
+  use: z.enum(['message', 'copy', 'claim', 'departure', 'listing']),
   firm: z.string(),
   advisorId: z.int(),
-  /** The listed address to which the mail went. */
+  /** The listed address to which the mail went; its first letter and domain where it is closed. */
   address: z.string(),
+  /** When the mail was written. */
+  sentAt: z.string(),
   hasOwner: z.boolean(),
   isListed: z.boolean(),
   reviews: z.int(),
   /** Why the link may not change the listing; null if it may. */
   obstacle: z.nullable(z.string()),
-  /** Whether "take it over" was pressed, and the claim waits for an account. */
-  isMeant: z.boolean(),
+  /** When "take it over" was pressed, and the claim waits for an account; null if it was not. */
+  meantAt: z.nullable(z.string()),
+  /** A claim that waits for our team: from when, and by whom as first letter and domain, if the account still exists. */
+  waitingClaim: z.nullable(
+    z.object({ who: z.nullable(z.string()), isListedAddress: z.boolean(), at: z.string() }),
+  ),
+  /** When a correction was sent that waits for our team. */
+  correctedAt: z.nullable(z.string()),
+  /** Since when messages go to this address no more; `isAsked` because it asked for that, else until our team has decided. */
+  stopped: z.nullable(z.object({ at: z.string(), isAsked: z.boolean() })),
   message: z.nullable(z.object({ ...receivedEnquirySchema.shape, isReported: z.boolean() })),
   claim: z.nullable(
     z.object({ account: z.nullable(z.string()), isOpen: z.boolean(), isConfirmed: z.boolean() }),
@@ -27,7 +40,18 @@ export const firmLinkSchema = z.object({
 export type FirmLink = z.infer<typeof firmLinkSchema>
 
 /** What a press on the page does; the database has the same names. */
-export type LinkAct = 'report' | 'take_over' | 'correct' | 'hide' | 'confirm' | 'show' | 'remove'
+export type LinkAct =
+  | 'report'
+  | 'take_over'
+  | 'correct'
+  | 'stop'
+  | 'resume'
+  | 'hide'
+  | 'confirm'
+  | 'show'
+  | 'remove'
+  | 'close'
+  | 'renew'
 export type GivenWords = { words?: string | null; about?: string }
 
 /** What became of "take it over": `meant` waits for an account of the listed address. */

@@ -122,7 +122,7 @@ export const pageMessages = {
   othersWait:
     'Another claim to this listing waits too. Our team looks at both, and the listing gets one owner.',
   claimSince: (day: string) => `Sent on ${day}.`,
-  disputed: (day: string) => `Someone has disputed this listing since ${day}`,
+  disputed: (day: string) => `Someone else claimed this listing on ${day}`,
   disputedHint:
     'Nothing has changed, and you can edit as before. Our team decides after reading what you write here. The other side does not see it.',
   objection: 'Why it is yours',

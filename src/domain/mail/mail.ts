@@ -155,6 +155,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     has_owner: z.boolean(),
     /** Who stated the address, and on which day. */
     address_from: z.nullable(z.object({ by: z.string(), on: z.string() })),
+    /** Whether it is the first to this address: later ones do not invite the firm again. */
+    is_first: z.boolean(),
     token: z.string(),
   }),
   /** Its copy for the member. */
@@ -169,6 +171,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     /** Null in the mail with other times, later. */
     reply: z.nullable(replySchema),
+    /** Whether it was written with the link of a mail, without an account. */
+    is_by_link: z.boolean(),
     meeting: z.optional(
       z.object({
         /** ISO 8601, UTC. */
@@ -179,15 +183,29 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  /** Tells a firm's listed address what was replied by the link of its mail. */
+  /** Tells a firm's listed address what was done with the link of its mail, or sends a new one. */
   z.object({
-    kind: z.literal('reply_copy'),
+    kind: z.literal('link_used'),
+    act: z.enum(['reply', 'times', 'report', 'correct', 'stop', 'renew']),
+    /** When, and when the mail was written whose link it was. */
+    at: z.string(),
+    mailed_at: z.string(),
     firm: z.string(),
-    /** Address of the member, and how the member wants to be named. */
-    reply_to: z.string(),
+    /** Address of the member who wrote, null without a message, and how the member wants to be named. */
+    reply_to: z.nullable(z.string()),
     signed: z.nullable(z.string()),
-    reply: replySchema,
+    /** What was written: a reply, or the words of a report or a correction. */
+    said: z.nullable(z.union([replySchema, z.string()])),
     token: z.string(),
+  }),
+  /** Tells a member that a message did not reach its firm, or that nobody there wrote the reply. */
+  z.object({
+    kind: z.literal('enquiry_notice'),
+    news: z.enum(['undelivered', 'withdrawn']),
+    firm: z.string(),
+    advisor_id: z.nullable(z.int()),
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
   }),
   /** A meeting that was agreed, moved or called off, for one of its two sides. */
   z.object({
@@ -264,8 +282,8 @@ export type Letter = {
   paragraphs: string[]
   /** A user's text, shown as a quotation. */
   quote?: string
-  /** `path` is a path of the site. With `isSpelledOut` its URL is printed below the button. */
-  button: { label: string; path: string; isSpelledOut?: boolean }
+  /** `path` is a path of the site. Its URL stands below the button too. */
+  button: { label: string; path: string }
   /** A second button, less prominent. */
   other?: { label: string; path: string }
   /** Below the buttons. */

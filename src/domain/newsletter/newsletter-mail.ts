@@ -1,4 +1,3 @@
-import { contactDetails } from '#domain/contact/contact-details.ts'
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { SITE_NAME } from '../../site.ts'
 
@@ -61,7 +60,7 @@ export function toDigestLetter({
       label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
-    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, at most once a week. ${SITE_NAME}, ${contactDetails.office.join(', ')}.`,
+    footer: `You get this digest because you confirmed this address for our newsletter. We send it when there is something new, at most once a week.`,
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authMessages } from '#domain/auth/auth-messages.ts'
-import { keepRequest, readKeptRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
+import { readKeptRequest } from '#data/kept-request.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 

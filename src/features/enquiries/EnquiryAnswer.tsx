@@ -10,7 +10,7 @@ import {
   type Offer,
 } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
-import { isDecline, type Reply } from '#domain/enquiries/reply.ts'
+import { addressReasons, isDecline, type Reply } from '#domain/enquiries/reply.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
 import { TimeFields } from '#parts/enquiries/TimeFields.tsx'
 import { Check } from '#ui/Check.tsx'
@@ -19,16 +19,23 @@ import { createForm } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { Options } from '#ui/Options.tsx'
-import { ReplyText } from './EnquiryText.tsx'
+import { ReplyText, Withdrawn } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 
 /** Sends a reply, times, or both. */
 type Send = (reply: Reply | null, offer: Offer) => Promise<void>
-type Props = { enquiry: ReceivedEnquiry; firm: string; send: Send; callOff(): Promise<void> }
+type Props = {
+  enquiry: ReceivedEnquiry
+  firm: string
+  /** Whether it is answered by the link of a mail, whose address may not be the firm's. */
+  isByLink?: boolean
+  send: Send
+  callOff(): Promise<void>
+}
 
 /** The firm's answer to a message with the meeting that it proposes, or the form for both. */
-export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
-  const { reply, answeredAt, replyTo, meeting } = enquiry
+export function EnquiryAnswer({ enquiry, firm, isByLink = false, send, callOff }: Props) {
+  const { reply, answeredAt, withdrawnAt, replyTo, meeting } = enquiry
   const part = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
   const sendHere: Send = async (...given) => {
@@ -41,7 +48,13 @@ export function EnquiryAnswer({ enquiry, firm, send, callOff }: Props) {
     hasSent.current = false
     part.current?.focus()
   })
-  if (reply === null || answeredAt === null) return <AnswerForm replyTo={replyTo} send={sendHere} />
+  if (reply === null || answeredAt === null)
+    return (
+      <>
+        {withdrawnAt !== null && <Withdrawn at={withdrawnAt} />}
+        <AnswerForm replyTo={replyTo} isByLink={isByLink} send={sendHere} />
+      </>
+    )
   const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
     <div ref={part} tabIndex={-1} className="mt-3 grid scroll-mt-4 gap-4">
@@ -64,16 +77,17 @@ const noTimes = { hasTimes: false, minutes: '30', time1: '', time2: '', time3: '
 
 type FormProps = { replyTo: string; send: Send }
 
-function AnswerForm({ replyTo, send }: FormProps) {
+function AnswerForm({ replyTo, isByLink, send }: FormProps & { isByLink: boolean }) {
   const [form] = useState(() =>
     createForm({
-      initial: { answer: '', cannotHelp: false, ...noTimes },
+      initial: { answer: '', cannotHelp: false, reason: '', ...noTimes },
       schema: enquiryAnswerSchema,
       send: ({ reply, offer }) =>
         attempt(send(reply, offer), (why) => `${messages.answerFailed} ${why}`),
     }),
   )
   const { field, values, ...bound } = useForm(form)
+  const hasReason = values.cannotHelp && values.reason !== ''
   return (
     <SubmitForm
       form={bound}
@@ -84,7 +98,14 @@ function AnswerForm({ replyTo, send }: FormProps) {
       size="small"
     >
       <TextArea
-        label={values.cannotHelp ? messages.declineTitle : messages.answerTitle}
+        label={
+          hasReason
+            ? messages.declineMore
+            : values.cannotHelp
+              ? messages.declineTitle
+              : messages.answerTitle
+        }
+        optional={hasReason}
         hint={messages.answerHint(replyTo)}
         limit={CONTACT_MESSAGE_MAX}
         {...field('answer')}
@@ -107,6 +128,15 @@ function AnswerForm({ replyTo, send }: FormProps) {
         >
           {messages.cannotHelp}
         </Check>
+      )}
+      {isByLink && values.cannotHelp && (
+        <SelectField
+          label={messages.declineReason}
+          {...(hasReason && { hint: messages.declineHint })}
+          {...field('reason')}
+        >
+          <Options blank={messages.declineOther} of={Object.entries(addressReasons)} />
+        </SelectField>
       )}
     </SubmitForm>
   )

@@ -1,8 +1,8 @@
-import { toDateText } from '#domain/dates/date.ts'
-import { toTimeText } from '#domain/dates/time-zone.ts'
+import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { isDecline, type Reply, toReplyText } from '#domain/enquiries/reply.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { isByLink, isDecline, type Reply, toReplyText } from '#domain/enquiries/reply.ts'
 
 /** Tone of a message's state, by its mail. */
 export const mailTones = {
@@ -35,11 +35,17 @@ export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle 
 
 /** What the firm has replied, and when. */
 export function ReplyText({ reply, answeredAt }: { reply: Reply; answeredAt: string }) {
-  const day = toDateText(answeredAt)
+  const time = toTimeText(answeredAt, ownTimeZone())
   return (
     <div className="border-s border-line-strong ps-5">
-      <p className="meta">{isDecline(reply) ? messages.declined(day) : messages.answered(day)}</p>
+      <p className="meta">{isDecline(reply) ? messages.declined(time) : messages.answered(time)}</p>
       <p className="max-w-2xl whitespace-pre-line">{toReplyText(reply)}</p>
+      {isByLink(reply) && <p className="meta">{messages.byLink}</p>}
     </div>
   )
 }
+
+/** A reply that nobody of the firm wrote. */
+export const Withdrawn = ({ at }: { at: string }) => (
+  <Callout tone="accent">{messages.withdrawn(toTimeText(at, ownTimeZone()))}</Callout>
+)

@@ -28,6 +28,7 @@ export function LinkedEnquiry({ message, firm, token, reload }: Props) {
       <EnquiryAnswer
         enquiry={message}
         firm={firm}
+        isByLink
         // Sent or refused, the page shows the message as it is now.
         send={(reply, offer) => answerEnquiry(id, reply, offer, token).finally(reload)}
         callOff={() => settleMeeting(id, null, token).finally(reload)}

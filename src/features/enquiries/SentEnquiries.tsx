@@ -8,7 +8,7 @@ import { NoneYet } from '#parts/account/NoneYet.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
-import { ReplyText, EnquiryText, mailTones } from './EnquiryText.tsx'
+import { ReplyText, EnquiryText, mailTones, Withdrawn } from './EnquiryText.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
@@ -90,9 +90,10 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
 }
 
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
-  const { id, advisorId, firm, about, state, createdAt, outcome, reply, answeredAt, meeting } =
-    enquiry
-  const tone = outcome !== null || answeredAt !== null ? 'own' : mailTones[state]
+  const { id, advisorId, firm, about, state, createdAt, outcome, reply, meeting } = enquiry
+  const { answeredAt, withdrawnAt } = enquiry
+  const isOpen = outcome === null && answeredAt === null
+  const tone = !isOpen ? 'own' : withdrawnAt === null ? mailTones[state] : 'accent'
   return (
     <article className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <h3 className="-mb-2 text-h4">
@@ -109,6 +110,8 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
         {enquiryTopics[about]}
       </p>
       {reply !== null && answeredAt !== null && <ReplyText {...{ reply, answeredAt }} />}
+      {reply === null && withdrawnAt !== null && <Withdrawn at={withdrawnAt} />}
+      {reply === null && state === 'closed' && <p>{messages.undelivered}</p>}
       {meeting !== null && (
         <MeetingNote {...{ meeting, firm }} settle={(time) => store.settle(id, time)} />
       )}

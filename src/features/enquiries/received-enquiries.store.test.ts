@@ -18,6 +18,7 @@ const enquiry = (id: number): ReceivedEnquiry => ({
   reply: null,
   signed: null,
   answeredAt: null,
+  withdrawnAt: null,
   meeting: null,
 })
 const offer = { times: ['2027-01-11T15:00:00.000Z'], minutes: 30 }

@@ -10,6 +10,7 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import type { FirmLinkStore } from './firm-link.store.ts'
 import { RemovalForm } from './Leaving.tsx'
+import { LinkedClose } from './LinkedClose.tsx'
 
 type Props = { link: FirmLink; store: FirmLinkStore }
 
@@ -39,6 +40,7 @@ export function LinkedDeparture({ link, store }: Props) {
           )}
         </LinkFold>
       )}
+      {!departure.isConfirmed && <LinkedClose link={link} store={store} />}
     </div>
   )
 }

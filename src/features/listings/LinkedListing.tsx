@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { attempt } from '#data/fault.ts'
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
 import { listingReportSchema } from '#domain/firms/listing-report.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
-import { LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -26,13 +28,13 @@ const ClaimDialog = lazy(async () => ({
 
 type Props = { link: FirmLink; store: FirmLinkStore }
 
-/** What the holder of a mail's link may do with the listing: take it over, correct it, take it off. */
+/** What the holder of a mail's link may do with the listing: take it over, correct it, stop its messages, take it off. */
 export function LinkedListing({ link, store }: Props) {
-  const { firm, address, advisorId, hasOwner, obstacle, departure } = link
+  const { firm, address, advisorId, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The browser followed the hash before the heading existed.
-    if (location.hash === '#listing') heading.current?.focus()
+    if (['#listing', '#stop'].includes(location.hash)) heading.current?.focus()
   }, [])
   return (
     <section
@@ -56,11 +58,15 @@ export function LinkedListing({ link, store }: Props) {
         </>
       ) : (
         <>
-          <p className="meta">{messages.sentTo(address)}</p>
+          <p className="meta">{breakBefore(messages.sentTo(address))}</p>
           <TakeOver link={link} store={store} />
+          {correctedAt !== null && (
+            <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
+          )}
           <LinkFold label={messages.correct}>
             {(finish) => <Correction store={store} onSent={() => finish(messages.corrected)} />}
           </LinkFold>
+          <Stop link={link} store={store} />
           {departure ? (
             <Callout tone="accent">
               {departure.isConfirmed
@@ -92,17 +98,71 @@ export function LinkedListing({ link, store }: Props) {
   )
 }
 
+const toLocal = (time: string) => toTimeText(time, ownTimeZone())
+
+/** Stops the messages to the listed address; the listing stays. */
+function Stop({ link: { use, address, stopped }, store }: Props) {
+  const [isResumed, setResumed] = useState(false)
+  if (isResumed) return <LinkDone>{messages.resumed}</LinkDone>
+  if (stopped !== null)
+    return (
+      <Callout tone="accent">
+        <p>
+          {breakBefore(
+            stopped.isAsked
+              ? messages.stoppedOn(address, toLocal(stopped.at))
+              : messages.pausedOn(address, toLocal(stopped.at)),
+          )}
+        </p>
+        {stopped.isAsked && use !== 'copy' && <p>{messages.stoppedHint}</p>}
+        {/* Only the mail that followed proves that it is the mailbox again. */}
+        {use === 'copy' && (
+          <PressButton
+            variant="secondary"
+            busy={messages.resuming}
+            press={async () => {
+              await store.press('resume')
+              setResumed(true)
+            }}
+          >
+            {messages.resume}
+          </PressButton>
+        )}
+      </Callout>
+    )
+  return (
+    <LinkFold label={messages.stop} isOpenAtFirst={location.hash === '#stop'}>
+      {(finish) => (
+        <>
+          <p>{breakBefore(messages.stopHint(address))}</p>
+          <PressButton
+            busy={messages.stopping}
+            press={async () => {
+              await store.press('stop')
+              finish(messages.stopDone(address))
+            }}
+          >
+            {messages.stopNow}
+          </PressButton>
+        </>
+      )}
+    </LinkFold>
+  )
+}
+
 function TakeOver({ link, store }: Props) {
-  const { address, firm, advisorId } = link
+  const { address, firm, advisorId, meantAt, waitingClaim: waits } = link
   const session = useStore($session)
-  const [taken, setTaken] = useState<TakenOver | null>(link.isMeant ? 'meant' : null)
+  const [taken, setTaken] = useState<TakenOver | null>(meantAt === null ? null : 'meant')
   const [isPressed, setPressed] = useState(false)
   const [isClaiming, setClaiming] = useState(false)
   const account = session.phase === 'member' ? session.user.email : null
   const isOther = account !== null && account.toLowerCase() !== address.toLowerCase()
 
+  if (waits?.isListedAddress && !isPressed)
+    return <Callout>{messages.claimWaits(waits.who, toLocal(waits.at))}</Callout>
   if (taken === 'meant' && (account === null || isOther))
-    return <Meant address={address} isAnswer={isPressed} />
+    return <Meant address={address} meantAt={meantAt} isAnswer={isPressed} />
   if (taken === 'pending' || taken === 'approved')
     return (
       <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
@@ -130,7 +190,17 @@ function TakeOver({ link, store }: Props) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address)}</p>
+      {waits && (
+        <Callout tone="accent">
+          <p>{messages.claimWaits(waits.who, toLocal(waits.at))}</p>
+          <p>{messages.claimOther}</p>
+        </Callout>
+      )}
+      <p>
+        {breakBefore(
+          isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
+        )}
+      </p>
       <div className="actions">
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed : messages.takeOver}
@@ -154,7 +224,9 @@ function TakeOver({ link, store }: Props) {
 }
 
 /** Another account is signed in, or nobody: the claim follows with the account of the listed address. */
-function Meant({ address, isAnswer }: { address: string; isAnswer: boolean }) {
+type MeantProps = Pick<FirmLink, 'address' | 'meantAt'> & { isAnswer: boolean }
+
+function Meant({ address, meantAt, isAnswer }: MeantProps) {
   const leave = (to: string) => async () => {
     keepRequest(paths.account, address)
     await (await import('#data/auth.ts')).signOut()
@@ -163,6 +235,7 @@ function Meant({ address, isAnswer }: { address: string; isAnswer: boolean }) {
   }
   return (
     <Callout {...(isAnswer && { role: 'status', tabIndex: -1, ref: focusAtOnce })}>
+      {meantAt !== null && <p>{messages.meantOn(toLocal(meantAt))}</p>}
       <p>{messages.taken.meant(address)}</p>
       <div className="mt-3 actions">
         <PressButton busy={messages.takingOver} press={leave(toSignUpPath(paths.account))}>

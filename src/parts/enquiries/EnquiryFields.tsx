@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { CONTACT_MESSAGE_MAX, SIGNED_MAX } from '#domain/limits.ts'

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { NEWCOMER } from '#data/drafts.ts'
-import { sendEnquiries } from '#data/enquiries.queries.ts'
+import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { toEnquiryPath } from '#paths.ts'
+import { breakBefore } from '#ui/break-before.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import { signUpToSend, toNewcomerText } from './sign-up-to-send.ts'
@@ -27,8 +29,10 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       isLeaving: member === null,
     }),
   )
+  const obstacle = useObstacle(id, member?.id)
   useEffect(() => form.begin(writing.hasTimes, writing.message), [form, writing])
   useEffect(() => form.$state.listen(({ phase }) => phase === 'sent' && onSent?.()), [form, onSent])
+  if (obstacle !== null) return <Callout tone="accent">{breakBefore(obstacle)}</Callout>
   return (
     <EnquiryFields
       form={form}
@@ -40,4 +44,19 @@ export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent
       <p>{member ? messages.goesTo(companyName, member.email) : toNewcomerText()}</p>
     </EnquiryFields>
   )
+}
+
+/** What keeps a member, or a visitor, from writing to the firm, said before anything is typed. */
+function useObstacle(id: number, member: string | undefined): string | null {
+  const [obstacle, setObstacle] = useState<string | null>(null)
+  useEffect(() => {
+    fetchChosen([id]).then(
+      ({ obstacle: own, firms: [firm] }) =>
+        // Of a visitor it asks for an account, as the button does.
+        setObstacle((member === undefined ? null : own) ?? firm?.obstacle ?? null),
+      // Sending says it again.
+      () => undefined,
+    )
+  }, [id, member])
+  return obstacle
 }

@@ -1,5 +1,5 @@
 import { Fault } from '#data/fault.ts'
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { keepsData } from '#domain/keep.ts'
 import { siteMessages } from '#domain/messages.ts'

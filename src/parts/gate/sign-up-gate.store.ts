@@ -1,4 +1,4 @@
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { emailOnlySchema } from '#domain/auth/credentials.ts'
 import { toPathname, toSignUpPath } from '#paths.ts'

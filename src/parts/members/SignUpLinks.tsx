@@ -1,4 +1,4 @@
-import { keepRequest } from '#data/kept-request.ts'
+import { keepRequest } from '#data/keep-request.ts'
 import { toPathname, toSignInPath, toSignUpPath } from '#paths.ts'
 import { toButtonClass, type ButtonVariant } from '#ui/button.ts'
 

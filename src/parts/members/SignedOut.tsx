@@ -1,5 +1,5 @@
 import { faultMessages, siteMessages } from '#domain/messages.ts'
-import { paths, toSignInPath } from '#paths.ts'
+import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
@@ -20,7 +20,7 @@ export function SignedOut({
         <a
           className={toButtonClass({ size: 'small' })}
           href={toSignInPath(location.pathname)}
-          data-returns={paths.auth}
+          data-returns=""
         >
           Sign In
         </a>

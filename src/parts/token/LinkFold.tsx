@@ -7,13 +7,15 @@ import { useFold } from '#ui/useFold.ts'
 type Props = {
   /** Label of the button that opens it. */
   label: string
+  /** Whether the address of the page leads to it. */
+  isOpenAtFirst?: boolean
   /** Its content; `finish` puts words in its place. */
   children(finish: (words: string) => void): ReactNode
 }
 
 /** One thing that a mailed link allows: a button, what it opens, and what came of it. */
-export function LinkFold({ label, children }: Props) {
-  const { isOpen, opener } = useFold()
+export function LinkFold({ label, isOpenAtFirst = false, children }: Props) {
+  const { isOpen, opener } = useFold(undefined, isOpenAtFirst)
   const [done, setDone] = useState<string | null>(null)
   if (done !== null) return <LinkDone>{done}</LinkDone>
   return (

@@ -1,6 +1,7 @@
 import { atTime, toCalendarFile } from '../../../src/domain/dates/calendar-file.ts'
 import { toMeetingFile } from '../../../src/domain/enquiries/meeting-file.ts'
 import type { MailOf } from '../../../src/domain/mail/mail.ts'
+import { addressOf } from './mailbox.ts'
 
 type Proposal = Pick<MailOf<'enquiry'>, 'firm' | 'reply_to' | 'proposed_times'>
 
@@ -53,7 +54,7 @@ export function toInvitation(
   }
   const content = toMeetingFile(entry, written, {
     method,
-    organizer: /<([^>]+)>\s*$/.exec(from)?.[1] ?? from,
+    organizer: addressOf(from),
     attendees: [own_address, reply_to].filter((address) => address !== null),
   })
   return [

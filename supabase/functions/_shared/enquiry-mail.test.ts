@@ -25,6 +25,7 @@ const content: MailOf<'enquiry'> = {
   signed: 'Mia Reed, Reed Tools',
   has_owner: false,
   address_from: { by: 'team', on: '2026-02-03' },
+  is_first: true,
   token: TOKEN,
 }
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -47,6 +48,16 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
   expect(mail.to).toEqual([{ address: 'office@harbor.example', name: '' }])
   expect(mail.replyTo).toEqual([{ address: 'mia@reed.example', name: '' }])
   expect(mail.subject).toBe('Mia Reed, Reed Tools: Could we talk?')
+  expect(mail.from).toEqual({
+    name: 'Mia Reed, Reed Tools via ESOP Marketplace',
+    address: 'site@example.com',
+  })
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headers.get('list-unsubscribe')).toBe(
+    `<https://site.example/functions/v1/mail/unsubscribe?token=${TOKEN}>`,
+  )
   expect(mail.text).toContain('From Mia Reed, Reed Tools, mia@reed.example')
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
@@ -59,8 +70,10 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
 
 it('goes to a firm that has an owner with the way to its messages, from an address without a name', async () => {
   const owned = { ...content, signed: null, has_owner: true, address_from: null }
-  const { subject, text } = await compose(owned, 'office@harbor.example')
-  expect(subject).toBe('mia@reed.example: Could we talk?')
+  const { subject, text, from, headers } = await compose(owned, 'office@harbor.example')
+  expect(subject).toBe('Someone planning an ESOP: Could we talk?')
+  expect(from?.name).toBe('Someone planning an ESOP via ESOP Marketplace')
+  expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   expect(text).toContain('Your messages: https://site.example/account/advisors/12#messages')
   expect(text).not.toContain('Is this your firm?')
 })
@@ -127,10 +140,19 @@ it('has a copy without token and reply-to', async () => {
 it('carries a firm’s answer to the sender, with the firm’s listed address as reply-to', async () => {
   const { advisor_id, firm, message } = content
   const reply = [{ kind: 'answer' as const, text: 'Yes.\n<b>Tuesday</b>' }]
-  const words = { kind: 'enquiry_answer', advisor_id, firm, message, reply } as const
+  const words = {
+    kind: 'enquiry_answer',
+    advisor_id,
+    firm,
+    message,
+    reply,
+    is_by_link: true,
+  } as const
   const mail = await compose({ ...words, reply_to: 'office@harbor.example' }, 'mia@reed.example')
   expect(mail.replyTo).toEqual([{ address: 'office@harbor.example', name: '' }])
   expect(mail.subject).toBe('Harbor Valuation has answered your message')
+  expect(mail.from?.name).toBe('Harbor Valuation via ESOP Marketplace')
+  expect(mail.text).toContain('email to office@harbor.example, without an account')
   expect(mail.text).toContain('> Yes.\n> <b>Tuesday</b>')
   expect(mail.html).toContain('&lt;b&gt;Tuesday')
   expect((await compose({ ...words, reply_to: null }, 'mia@reed.example')).replyTo).toBeUndefined()
@@ -140,16 +162,66 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
   expect(declined.text).toContain('> We are full.')
 })
 
-it('tells the listed address what was replied by its link', async () => {
-  const reply = [{ kind: 'answer' as const, text: 'Gladly.' }]
-  const { firm, reply_to, signed } = content
-  const mail = await compose(
-    { kind: 'reply_copy', firm, reply_to, signed, reply, token: TOKEN },
-    'office@harbor.example',
-  )
+it('invites the firm once, not with each message', async () => {
+  const mail = await compose({ ...content, is_first: false }, 'office@harbor.example')
+  expect(mail.text).not.toContain('This is your firm?')
+  expect(mail.text).toContain('press “Stop these emails”')
+})
+
+it.each([
+  ['Ann “CFO” O’Dell & Søn', 'Ann “CFO” O’Dell & Søn'],
+  ['office@bank.example', 'A visitor'],
+  ['Ann Reed, ann@reed.example', 'Ann Reed'],
+  ['"Bank" <ceo@bank.example>, Bcc: x\r\nBcc: y@evil.example', 'Bank Bcc: x Bcc:'],
+  ['=?utf-8?Q?Boss=0d=0aBcc:x?=', '= ?utf-8?Q?Boss=0d=0aBcc:x?='],
+  ['long '.repeat(40), 'long '.repeat(12).trim()],
+])('shows %j as the sender at our address', async (signed, name) => {
+  const mail = await compose({ ...content, signed }, 'office@harbor.example')
+  expect(mail.from).toEqual({ name: `${name} via ESOP Marketplace`, address: 'site@example.com' })
+  expect([mail.to?.length, mail.bcc, mail.cc]).toEqual([1, undefined, undefined])
+})
+
+const used: MailOf<'link_used'> = {
+  kind: 'link_used',
+  act: 'reply',
+  at: '2026-11-28T18:05:00Z',
+  mailed_at: '2026-11-27T18:05:00Z',
+  firm: content.firm,
+  reply_to: content.reply_to,
+  signed: content.signed,
+  said: [{ kind: 'decline', text: 'Try Ann.', reason: 'left', via: 'link' }],
+  token: TOKEN,
+}
+
+it('tells the listed address what was done with its link, when, and how to close it', async () => {
+  const mail = await compose(used, 'office@harbor.example')
   expect(mail.subject).toBe('You replied to Mia Reed, Reed Tools')
-  expect(mail.text).toContain('> Gladly.')
-  expect(mail.text).toContain(`See the message: https://site.example/answer?token=${TOKEN}`)
+  expect(mail.text).toContain('November 28, 2026 at 6:05 PM UTC')
+  expect(mail.text).toContain('> The person is no longer here.\n> \n> Try Ann.')
+  expect(mail.text).toContain(
+    `This was not us: close this link: https://site.example/answer?token=${TOKEN}#close`,
+  )
+  for (const act of ['times', 'report', 'correct', 'stop', 'renew'] as const) {
+    const { text, subject } = await compose({ ...used, act, said: null }, 'office@harbor.example')
+    expect(`${subject}${text}`).not.toMatch(/undefined|null/)
+    expect(text?.includes('This was not us')).toBe(act !== 'renew')
+  }
+})
+
+it('tells the sender what became of a message, with the firm’s other ways', async () => {
+  const notice = {
+    kind: 'enquiry_notice',
+    news: 'undelivered',
+    firm: content.firm,
+    advisor_id: 12,
+    phone: '555-0100',
+    website: null,
+  } as const
+  const lost = await compose(notice, 'mia@reed.example')
+  expect(lost.subject).toBe('Your message did not reach Harbor Valuation')
+  expect(lost.text).toContain('use what it lists: 555-0100.')
+  const taken = await compose({ ...notice, news: 'withdrawn', advisor_id: null }, 'a@b.example')
+  expect(taken.text).toContain('no one there wrote the reply to your message')
 })
 
 const meeting: MailOf<'meeting'> = {
@@ -196,7 +268,14 @@ it('offers times of the firm with a link to choose one', async () => {
     member_zone: null,
     token: TOKEN,
   }
-  const words = { kind: 'enquiry_answer', advisor_id, firm, message, reply_to: null } as const
+  const words = {
+    kind: 'enquiry_answer',
+    advisor_id,
+    firm,
+    message,
+    reply_to: null,
+    is_by_link: false,
+  } as const
   const first = await compose(
     { ...words, reply: [{ kind: 'answer', text: 'Yes.' }], meeting: offered },
     'mia@reed.example',

@@ -1,4 +1,6 @@
 import type { Letter } from '../../../src/domain/mail/mail.ts'
+import { contactDetails } from '../../../src/domain/contact/contact-details.ts'
+import { SITE_NAME } from '../../../src/site.ts'
 import { colors } from './colors.ts'
 
 /** The site's colors for mail programs: light ones are inline, dark ones are here. */
@@ -16,19 +18,29 @@ const SANS = 'Helvetica, Arial, sans-serif'
 const SERIF = "Georgia, 'Times New Roman', serif"
 const TABLE = 'role="presentation" cellspacing="0" cellpadding="0" border="0"'
 
-/** Renders a letter as text and as HTML. */
-export function renderLetter(letter: Letter, siteUrl: string): { text: string; html: string } {
+/** The operator's postal address; null while the placeholder of the contact page is there, which is nobody's. */
+const postalLine = /^100 Ownership\b/.test(contactDetails.office[0])
+  ? null
+  : [SITE_NAME, ...contactDetails.office].join(', ')
+
+/** Renders a letter as text and as HTML. It ends with the operator's postal address, if there is one. */
+export function renderLetter(
+  letter: Letter,
+  siteUrl: string,
+  postal: string | null = postalLine,
+): { text: string; html: string } {
   const toLink = (path: string) => new URL(path, siteUrl).href
-  return { text: toText(letter, toLink), html: toHtml(letter, toLink) }
+  return { text: toText(letter, toLink, postal), html: toHtml(letter, toLink, postal) }
 }
 
 /** Absolute URL for a path of the site. */
 type ToLink = (path: string) => string
 
-function toText(letter: Letter, toLink: ToLink): string {
-  const { paragraphs, quote, items = [], button, other, after = [], link, footer } = letter
+function toText(letter: Letter, toLink: ToLink, postal: string | null): string {
+  const { heading, paragraphs, quote, items = [], button, other, after = [], link, footer } = letter
   const quoted = quote?.split('\n').map((line) => `> ${line}`)
   const parts = [
+    heading,
     ...paragraphs,
     ...(quoted ? [quoted.join('\n')] : []),
     ...items.map(({ title, text, path }) => `${title}\n${text}\n${toLink(path)}`),
@@ -36,14 +48,14 @@ function toText(letter: Letter, toLink: ToLink): string {
     ...after,
     ...(link ? [toLine(link, toLink)] : []),
   ]
-  return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
+  return `${[...parts, `-- \n${footer}`, ...(postal === null ? [] : [postal])].join('\n\n')}\n`
 }
 
 const toLine = ({ label, path }: { label: string; path: string }, toLink: ToLink) =>
   `${label}${label.endsWith('?') ? '' : ':'} ${toLink(path)}`
 
 /** The letter as an HTML document. */
-export function toHtml(letter: Letter, toLink: ToLink): string {
+export function toHtml(letter: Letter, toLink: ToLink, postal: string | null = null): string {
   const { heading, paragraphs, quote, items = [], button, other, after = [], link, footer } = letter
   const body = [
     `<h1 class="ink" style="margin: 0 0 16px; color: ${colors.ink.light}; font: normal 30px/1.2 ${SERIF}">${escape(heading)}</h1>`,
@@ -52,7 +64,7 @@ export function toHtml(letter: Letter, toLink: ToLink): string {
     ...items.map(({ title, text, path }) => item(title, text, toLink(path))),
     buttonTo(button.label, toLink(button.path)),
     ...(other ? [secondTo(other.label, toLink(other.path))] : []),
-    ...(button.isSpelledOut ? [spelledOut(toLink(button.path))] : []),
+    spelledOut(toLink(button.path)),
     ...after.map((text) => note(text)),
     ...(link ? [linkTo(link.label, toLink(link.path))] : []),
   ].join('\n')
@@ -74,7 +86,7 @@ export function toHtml(letter: Letter, toLink: ToLink): string {
 ${body}
 </td></tr>
 <tr><td style="padding-top: 28px">
-<p class="soft line" style="margin: 0; padding-top: 20px; border-top: 1px solid ${colors.line.light}; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}">${escape(footer)}</p>
+<p class="soft line" style="margin: 0; padding-top: 20px; border-top: 1px solid ${colors.line.light}; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}">${escape(footer)}${postal === null ? '' : `<br />${escape(postal)}`}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -103,13 +115,17 @@ function item(label: string, text: string, address: string): string {
   return `<p class="soft" style="margin: 0 0 24px; color: ${colors.inkSoft.light}; font: 16px/1.55 ${SANS}">${heading}<br />${escape(text)}</p>`
 }
 
+/**
+ * Outlook for Windows pads no link, so the cell has the padding for it (`mso-padding-alt`). For all others the link has it: there
+ * the whole button can be pressed.
+ */
 function buttonTo(label: string, link: string): string {
-  return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: ${colors.own.light}"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: ${colors.onOwn.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+  return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: ${colors.own.light}; mso-padding-alt: 14px 28px"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: ${colors.onOwn.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
 }
 
 /** In a row of its own, so that both are wide enough for a thumb. */
 function secondTo(label: string, link: string): string {
-  return `<table ${TABLE} style="margin-top: 12px"><tr><td class="line" style="border: 1px solid ${colors.line.light}; border-radius: 2px"><a class="ink" href="${escape(link)}" style="display: inline-block; padding: 13px 27px; color: ${colors.ink.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+  return `<table ${TABLE} style="margin-top: 12px"><tr><td class="line" style="border: 1px solid ${colors.line.light}; border-radius: 2px; mso-padding-alt: 13px 27px"><a class="ink" href="${escape(link)}" style="display: inline-block; padding: 13px 27px; color: ${colors.ink.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
 }
 
 function note(text: string): string {
@@ -130,7 +146,7 @@ function logo(): string {
   const rows = ['001', '011', '111'].map((row) => `<tr>${[...row].map(share).join('')}</tr>`)
   return `<table ${TABLE}><tr>
 <td><table role="presentation" cellspacing="2" cellpadding="0" border="0" style="font-size: 0; line-height: 0">${rows.join('')}</table></td>
-<td class="ink" style="padding-left: 10px; color: ${colors.ink.light}; font: bold 18px ${SERIF}">ESOP Marketplace</td>
+<td class="ink" style="padding-left: 10px; color: ${colors.ink.light}; font: bold 18px ${SERIF}">${SITE_NAME}</td>
 </tr></table>`
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { contactDetails } from '#domain/contact/contact-details.ts'
 import { contactForm } from '#domain/contact/contact.ts'
 import type { MailContent } from '#domain/mail/mail.ts'
+import { renderLetter } from './letter.ts'
 import { toMail } from './mail.ts'
 
 const addresses = { to: 'team@example.com', from: 'Site <site@example.com>' }
@@ -15,7 +16,7 @@ const queued = { id: ID, created_at: '2026-11-20T09:00:00Z' }
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 const KNOWN_HEADERS =
-  'from to reply-to subject message-id date mime-version content-type content-transfer-encoding'.split(
+  'from to reply-to subject message-id date mime-version content-type content-transfer-encoding auto-submitted'.split(
     ' ',
   )
 
@@ -67,6 +68,8 @@ describe('mail of the contact form', () => {
       fc.asyncProperty(form, async (input) => {
         const { raw, mail } = await compose(input)
         expect(mail.to).toEqual([{ address: 'team@example.com', name: '' }])
+        expect(mail.from?.address).toBe('site@example.com')
+        expect(mail.from?.name).toMatch(/^[^@]+ via ESOP Marketplace$/)
         expect([mail.cc ?? [], mail.bcc ?? []]).toEqual([[], []])
         expect([mail.html ?? '', mail.attachments]).toEqual(['', []])
         expect(KNOWN_HEADERS).toEqual(expect.arrayContaining(mail.headers.map(({ key }) => key)))
@@ -105,6 +108,10 @@ describe('mail of the contact form', () => {
       message: 'What does a trustee do?',
     })
     expect(raw).not.toMatch(/=\?utf-8/i)
+    expect(mail.from).toEqual({
+      address: 'site@example.com',
+      name: expect.stringMatching(/ via ESOP Marketplace$/),
+    })
     expect(mail.subject).toContain('utf-8?Q?=0d=0aBcc:_x@evil.example')
     expect(mail.replyTo?.[0]?.name).toContain('=0d=0aBcc')
   })
@@ -213,7 +220,7 @@ describe('newsletter mails', () => {
     expect(words).toContain(
       `Confirm my subscription: https://site.example/newsletter/confirm?token=${token}`,
     )
-    expect(headers).toBeUndefined()
+    expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
   })
 
   it('tell a subscriber that there is nothing to confirm', () => {
@@ -236,7 +243,8 @@ describe('newsletter mails', () => {
       'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts/deductions#pay-cap',
     )
     expect(words).toContain('and 3 more: https://site.example/education')
-    expect(words).toContain(contactDetails.office.join(', '))
+    // The placeholder is nobody's address.
+    expect(words).not.toContain(contactDetails.office[0])
     expect(words).toContain(
       `Unsubscribe: https://site.example/newsletter/unsubscribe?token=${token}`,
     )
@@ -262,5 +270,30 @@ describe('newsletter mails', () => {
       'https://x.supabase.co/functions/v1/send-contact-email',
     )
     expect(headers!['List-Unsubscribe']).toMatch(/^<https:\/\/x\.supabase\.co\/functions/)
+  })
+})
+
+describe('any letter', () => {
+  const letter = {
+    subject: 'Subject',
+    heading: 'A heading',
+    paragraphs: ['Words.'],
+    button: { label: 'Press & see', path: '/answer?token=a&b' },
+    footer: 'Why you get it.',
+  }
+
+  it('has the heading in its text, and ends with the postal address where the operator has one', () => {
+    const none = renderLetter(letter, SITE)
+    expect(none.text).toMatch(/^A heading\n\nWords\.\n/)
+    expect(none.text).toMatch(/Why you get it\.\n$/)
+    const { text: words, html } = renderLetter(letter, SITE, 'ESOP Marketplace, 1 Main & State')
+    expect(words).toMatch(/Why you get it\.\n\nESOP Marketplace, 1 Main & State\n$/)
+    expect(html).toContain('Why you get it.<br />ESOP Marketplace, 1 Main &amp; State</p>')
+  })
+
+  it('has a button that Outlook pads too, and its link as text', () => {
+    const { html } = renderLetter(letter, SITE)
+    expect(html).toMatch(/<td class="own" style="[^"]*mso-padding-alt: 14px 28px">/)
+    expect(html).toContain('>https://site.example/answer?token=a&amp;b</a>')
   })
 })

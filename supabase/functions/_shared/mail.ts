@@ -14,10 +14,12 @@ import {
 import {
   toAnswerLetter,
   toEnquiryLetter,
+  toLinkUsedLetter,
+  toNoticeLetter,
   toQuestionLetter,
-  toReplyCopyLetter,
 } from '../../../src/domain/enquiries/enquiry-mail.ts'
 import type { Letter, MailContent, MailOf } from '../../../src/domain/mail/mail.ts'
+import { toAsker } from '../../../src/domain/enquiries/received-enquiry.ts'
 import { toCalendar, toInvitation } from './calendar.ts'
 import { toMeetingLetter } from '../../../src/domain/enquiries/meeting-mail.ts'
 import { toReviewLetter } from '../../../src/domain/reviews/review-mail.ts'
@@ -26,15 +28,16 @@ import {
   toNewsletterConfirmationLetter,
 } from '../../../src/domain/newsletter/newsletter-mail.ts'
 import { renderLetter } from './letter.ts'
+import { toLine, toMailbox, type Mailbox } from './mailbox.ts'
 
 /** A mail in the format of all mailers. */
 export type Mail = {
   /** Id of the outbox row: used as Message-ID and as idempotency key. */
   id: string
-  from: string
+  from: string | Mailbox
   to: string
   /** The visitor or member, so that the recipient can reply. */
-  replyTo?: { name: string; address: string }
+  replyTo?: Mailbox
   subject: string
   text: string
   html?: string
@@ -52,6 +55,7 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
+/** Both may be written `Name <address>`. */
 export type Addresses = { from: string; to: string }
 
 /** A mail in the outbox; without a recipient it goes to the team. `created_at` is ISO 8601. */
@@ -72,35 +76,80 @@ export function toMail(
   siteUrl: string,
   functionUrl = new URL('/functions/v1/mail', siteUrl).href,
 ): Mail {
-  const envelope = { id, from, to: recipient ?? to }
   const written = new Date(created_at)
-  if (content.kind === 'contact') return { ...envelope, ...toContactMail(content) }
-  if (content.kind === 'ready') {
-    const { subject, text, html } = content
-    return { ...envelope, subject, text, ...(html && { html }) }
-  }
-  if (content.kind === 'enquiry' || content.kind === 'enquiry_copy')
-    return { ...envelope, ...toEnquiryMail(id, content, siteUrl, written) }
-  const letter = (toLetterBy[content.kind] as (content: LetterContent) => Letter)(content)
+  const person = toPerson(content)
+  const unsubscribe = toUnsubscribeToken(content)
   return {
-    ...envelope,
-    subject: toLine(letter.subject),
-    ...renderLetter(letter, siteUrl),
-    ...((content.kind === 'enquiry_answer' || content.kind === 'meeting') &&
-      content.reply_to !== null && { replyTo: { name: '', address: toLine(content.reply_to) } }),
-    ...(content.kind === 'meeting' && {
-      attachments: toInvitation(content, from, siteUrl, written),
-    }),
-    ...(content.kind === 'newsletter_digest' && {
-      headers: unsubscribeHeaders(functionUrl, content.token),
-    }),
+    id,
+    from: person === null ? from : toMailbox(person, from),
+    to: recipient ?? to,
+    ...toWords(content, siteUrl),
+    ...toReplyTo(content),
+    ...toAttachments(id, content, from, siteUrl, written),
+    headers: {
+      // RFC 3834: no vacation notice and no ticket system answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== null && unsubscribeHeaders(functionUrl, unsubscribe)),
+    },
   }
 }
 
-type LetterContent = Exclude<
-  MailContent,
-  { kind: 'contact' | 'ready' | 'enquiry' | 'enquiry_copy' }
->
+function toWords(content: MailContent, siteUrl: string): Pick<Mail, 'subject' | 'text' | 'html'> {
+  if (content.kind === 'contact') return toContactMail(content)
+  if (content.kind === 'ready') {
+    const { subject, text, html } = content
+    return { subject, text, ...(html && { html }) }
+  }
+  const letter = (toLetterBy[content.kind] as (content: LetterContent) => Letter)(content)
+  return { subject: toLine(letter.subject), ...renderLetter(letter, siteUrl) }
+}
+
+/** Whose words the mail carries, as a mail program shows its sender; null for our own. */
+function toPerson(content: MailContent): string | null {
+  if (content.kind === 'enquiry') return toAsker(content)
+  if (content.kind === 'enquiry_answer') return content.firm
+  return content.kind === 'contact' ? content.name : null
+}
+
+/** Token by which a mail program unsubscribes: from the digest, or from messages to a firm without an owner. */
+function toUnsubscribeToken(content: MailContent): string | null {
+  if (content.kind === 'newsletter_digest' || content.kind === 'link_used') return content.token
+  return content.kind === 'enquiry' && !content.has_owner ? content.token : null
+}
+
+function toReplyTo(content: MailContent): Pick<Mail, 'replyTo'> {
+  if (content.kind === 'contact')
+    return { replyTo: { name: toLine(content.name), address: toLine(content.email) } }
+  const isFromOther =
+    content.kind === 'enquiry' || content.kind === 'enquiry_answer' || content.kind === 'meeting'
+  return isFromOther && content.reply_to !== null
+    ? { replyTo: { name: '', address: toLine(content.reply_to) } }
+    : {}
+}
+
+function toAttachments(
+  id: string,
+  content: MailContent,
+  from: string,
+  siteUrl: string,
+  written: Date,
+): Pick<Mail, 'attachments'> {
+  if (content.kind === 'meeting')
+    return { attachments: toInvitation(content, from, siteUrl, written) }
+  const isTimed = content.kind === 'enquiry' || content.kind === 'enquiry_copy'
+  if (!isTimed || content.proposed_times.length === 0) return {}
+  return {
+    attachments: [
+      {
+        filename: 'proposed-times.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: toCalendar(id, content, written),
+      },
+    ],
+  }
+}
+
+type LetterContent = Exclude<MailContent, { kind: 'contact' | 'ready' }>
 
 const toLetterBy: {
   [Kind in LetterContent['kind']]: (content: MailOf<Kind>) => Letter
@@ -116,9 +165,12 @@ const toLetterBy: {
   'check-lapses': toCheckLapsesLetter,
   'invitation-to-listing': toInvitationLetter,
   'invitation-to-desk': toDeskInvitationLetter,
+  enquiry: toEnquiryLetter,
+  enquiry_copy: toEnquiryLetter,
   enquiry_answer: toAnswerLetter,
   meeting: toMeetingLetter,
-  reply_copy: toReplyCopyLetter,
+  link_used: toLinkUsedLetter,
+  enquiry_notice: toNoticeLetter,
   enquiry_question: toQuestionLetter,
   review: toReviewLetter,
   newsletter_confirmation: toNewsletterConfirmationLetter,
@@ -139,48 +191,11 @@ export function messageIdOf({ id }: { id: string }): string {
 }
 
 /** Plain text, so that a visitor's input can neither be markup nor add a recipient. */
-function toContactMail(mail: MailOf<'contact'>): Pick<Mail, 'replyTo' | 'subject' | 'text'> {
+function toContactMail(mail: MailOf<'contact'>): Pick<Mail, 'subject' | 'text'> {
   const { name, email, company, subject } = mail
   const sender = [`Name: ${name}`, `Email: ${email}`, ...(company ? [`Company: ${company}`] : [])]
   return {
-    replyTo: { name: toLine(name), address: toLine(email) },
     subject: toLine(`Contact form: ${subject}`),
     text: [...sender.map(toLine), '', mail.message, ''].join('\n'),
   }
-}
-
-/** Proposed times are attached as a calendar. Replies go to the member; the member's copy has no reply-to. */
-function toEnquiryMail(
-  id: string,
-  content: MailOf<'enquiry' | 'enquiry_copy'>,
-  siteUrl: string,
-  written: Date,
-): Omit<Mail, 'id' | 'from' | 'to'> {
-  const letter = toEnquiryLetter(content)
-  return {
-    ...(content.kind === 'enquiry' && {
-      replyTo: { name: '', address: toLine(content.reply_to) },
-    }),
-    subject: toLine(letter.subject),
-    ...renderLetter(letter, siteUrl),
-    ...(content.proposed_times.length > 0 && {
-      attachments: [
-        {
-          filename: 'proposed-times.ics',
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: toCalendar(id, content, written),
-        },
-      ],
-    }),
-  }
-}
-
-// oxlint-disable-next-line no-control-regex -- it matches characters that could end a header line
-const LINE_BREAKS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
-/** Start of an encoded word: a mail program would decode it, including line breaks. */
-const ENCODED_WORD = /=(?=\?)/g
-
-/** The forms refuse line breaks too; headers must be safe even without that check. */
-function toLine(text: string): string {
-  return text.replaceAll(LINE_BREAKS, ' ').replaceAll(ENCODED_WORD, '= ').trim()
 }

@@ -1,4 +1,5 @@
 import { MailRefused, messageIdOf, type Mail, type Mailer } from './mail.ts'
+import type { Mailbox } from './mailbox.ts'
 
 const TIMEOUT = 8000
 /** Statuses for which a retry gets the same answer. */
@@ -7,7 +8,7 @@ const PERMANENT = new Set([400, 413, 422])
 /** Sends by Resend's HTTP API: hosted functions cannot reach SMTP ports. */
 export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mailer {
   return {
-    async send({ id, replyTo, attachments, headers, ...mail }) {
+    async send({ id, from, replyTo, attachments, headers, ...mail }) {
       const response = await fetchFrom('https://api.resend.com/emails', {
         method: 'POST',
         headers: {
@@ -17,6 +18,7 @@ export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mai
         },
         body: JSON.stringify({
           ...mail,
+          from: typeof from === 'string' ? from : toQuoted(from),
           to: [mail.to],
           // The webhook's events name the mail by it.
           tags: [{ name: 'mail', value: id }],
@@ -32,6 +34,9 @@ export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mai
     },
   }
 }
+
+/** RFC 5322: a quoted name cannot end early or name another address. */
+const toQuoted = ({ name, address }: Mailbox) => `"${name.replaceAll(/["\\]/g, '')}" <${address}>`
 
 type Attachment = NonNullable<Mail['attachments']>[number]
 

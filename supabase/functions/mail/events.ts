@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { readText } from '../_shared/body.ts'
 import type { ServiceQuery } from '../_shared/data.ts'
 import type { Sender } from '../_shared/deliver.ts'
+import { addressOf } from '../_shared/mailbox.ts'
 
-/** Maximum size of an event in bytes; Resend's have about one thousand. */
-const BODY_MAX = 64 * 1024
 /** Maximum length of an event's id, as of `private.mail_events`. */
 const ID_MAX = 200
 
@@ -13,7 +12,7 @@ const ID_MAX = 200
 const addressSchema = z.pipe(
   z.string(),
   z.pipe(
-    z.transform(addressOf),
+    z.transform((mailbox: string) => addressOf(mailbox).toLowerCase()),
     z.string().check(z.regex(/^[^\s@\0]+@[^\s@\0]+$/), z.maxLength(254)),
   ),
 )
@@ -53,7 +52,7 @@ export async function handleEvent(
   query: ServiceQuery,
   { addresses, log }: Sender,
 ): Promise<number> {
-  const body = await readText(request, BODY_MAX)
+  const body = await readText(request)
   if (body === null) return 413
   const id = verify(body, request.headers, secret)
   if (id === null) return 401
@@ -63,7 +62,7 @@ export async function handleEvent(
   if (event === null) return 422
   const report = toReport(event)
   if (report === null) return 200
-  const is_team = addressOf(addresses.to) === report.email
+  const is_team = addressOf(addresses.to).toLowerCase() === report.email
   await query('/rpc/record_mail_event', 'POST', { event_id: id, ...report, is_team })
   log({
     event: 'mail.reported',
@@ -105,9 +104,4 @@ function toReport(event: MailEvent): Report | null {
   if (isSoft || to.length !== 1 || to[0] === undefined) return null
   const tag = tagSchema.safeParse(tags)
   return { email: to[0], reason, ...(tag.success && { mail_id: tag.data.mail }) }
-}
-
-/** The address alone, of `Name <address>` too. */
-function addressOf(mailbox: string): string {
-  return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
 }

@@ -117,6 +117,9 @@ async function call(method: string, search: string) {
   return { status, location: headers.get('Location'), asked }
 }
 
+const owned: ServiceQuery = async () => {
+  throw new StoreError(409, 'Someone now manages this listing with an account')
+}
 const unreachable: ServiceQuery = async () => {
   throw new StoreError(503, '')
 }
@@ -143,6 +146,24 @@ describe('address in List-Unsubscribe', () => {
       location: `https://site.example/newsletter/unsubscribe?token=${TOKEN}`,
       asked: [],
     })
+  })
+
+  it('stops the messages to a firm by its token, on POST alone', async () => {
+    const held = 'c0ffee00'.repeat(8)
+    expect(await call('POST', `?token=${held}`)).toEqual({
+      status: 200,
+      location: null,
+      asked: [['/rpc/act_on_firm_link', { token: held, act: 'stop' }]],
+    })
+    for (const method of ['GET', 'HEAD'])
+      expect(await call(method, `?token=${held}`)).toEqual({
+        status: 303,
+        location: `https://site.example/answer?token=${held}#stop`,
+        asked: [],
+      })
+    const request = new Request(`${FUNCTION}?token=${held}`, { method: 'POST' })
+    expect((await handleUnsubscribe(request, owned, null)).status).toBe(409)
+    await expect(handleUnsubscribe(request, unreachable, null)).rejects.toThrow(StoreError)
   })
 
   it('does not report success if the database fails', async () => {

@@ -112,7 +112,8 @@ describe('contact function', () => {
     expect(sent).toEqual([
       {
         id: KEY,
-        from: 'site@example.com',
+        from: { name: 'Ann Owner via ESOP Marketplace', address: 'site@example.com' },
+        headers: { 'Auto-Submitted': 'auto-generated' },
         to: 'team@example.com',
         replyTo: { name: 'Ann Owner', address: 'ann@example.com' },
         subject: 'Contact form: A question',

@@ -1,7 +1,14 @@
 import type { Kind } from '#domain/cases/kind.ts'
 import { listingMistakes } from '#domain/firms/listing-report.ts'
 
-const mistakes: Readonly<Record<string, string>> = listingMistakes
+/** What the listed mailbox or the mail service tells, typed in no form. */
+const told = {
+  not_us: 'The listed address is not the firm’s, says its mailbox',
+  left: 'The person is no longer there, says the listed mailbox',
+  link_misused: 'No one at the firm used the link of our email, says the listed mailbox',
+  bounced: 'Mail to the listed address comes back',
+}
+const mistakes: Readonly<Record<string, string>> = { ...listingMistakes, ...told }
 
 /** A mistake in a listing that a member reported. No mail: the firm must not learn of the report. */
 export const report: Kind = {
@@ -23,7 +30,7 @@ export const report: Kind = {
   sentTitle: 'Report',
   columns: [
     ['words', 'What is wrong'],
-    ['about', 'Part of the listing', listingMistakes],
+    ['about', 'Part of the listing', mistakes],
     ['reporter', 'Reported by'],
     ['created_at', 'Reported on', 'times'],
   ],

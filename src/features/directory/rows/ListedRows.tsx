@@ -105,7 +105,7 @@ export function Row({ className, children }: { className: string; children: Reac
   return (
     // Each is laid out on its own, and below the first screen when it comes near: a key draws a screen of rows.
     <article
-      className={`relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+9]:paint-late-row nth-[n+9]:[contain-intrinsic-size:auto_8.5rem] nth-[n+9]:@2xl:[contain-intrinsic-size:auto_4.75rem] ${className}`}
+      className={`relative grid items-center border-b border-line [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+9]:paint-late-row nth-[n+9]:[contain-intrinsic-size:auto_6.5rem] nth-[n+9]:@2xl:[contain-intrinsic-size:auto_4.75rem] ${className}`}
     >
       {children}
     </article>

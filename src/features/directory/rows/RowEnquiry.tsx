@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchChosen } from '#data/enquiries.queries.ts'
 import { FirmEnquiry } from '#parts/enquiries/FirmEnquiry.tsx'
 import { SignInAgain } from '#parts/enquiries/EnquiryFields.tsx'
 import { useWriter } from '#parts/enquiries/useWriter.ts'
 import { toEnquiryPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 
 type Props = {
   firm: { id: number; companyName: string }
@@ -18,7 +16,6 @@ export function RowEnquiry({ firm, onSent, onClose }: Props) {
   const { member, phase } = useWriter()
   const heading = useRef<HTMLHeadingElement>(null)
   const [writing] = useState({ hasTimes: false })
-  const obstacle = useObstacle(firm.id)
   useEffect(() => heading.current?.focus(), [])
   if (!member) return null
   return (
@@ -34,25 +31,8 @@ export function RowEnquiry({ firm, onSent, onClose }: Props) {
           Close
         </Button>
       </p>
-      {obstacle ? (
-        <Callout as="p">{obstacle}</Callout>
-      ) : (
-        <FirmEnquiry key={member.id} {...{ firm, member, writing, onSent }} />
-      )}
+      <FirmEnquiry key={member.id} {...{ firm, member, writing, onSent }} />
       {phase === 'anonymous' && <SignInAgain next={toEnquiryPath(firm.id)} />}
     </section>
   )
-}
-
-/** What keeps the member from writing to the firm, said before anything is typed. */
-function useObstacle(id: number): string | null {
-  const [obstacle, setObstacle] = useState<string | null>(null)
-  useEffect(() => {
-    fetchChosen([id]).then(
-      (chosen) => setObstacle(chosen.obstacle ?? chosen.firms[0]?.obstacle ?? null),
-      // Sending says it again.
-      () => undefined,
-    )
-  }, [id])
-  return obstacle
 }
