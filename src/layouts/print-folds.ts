@@ -1,5 +1,3 @@
-export {}
-
 /** Opens on paper what base.css opens in other browsers, and folds it again. */
 export function openFoldsInPrint(): void {
   const opened: HTMLDetailsElement[] = []
