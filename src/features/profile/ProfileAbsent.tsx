@@ -80,7 +80,7 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
         className="grid items-start gap-x-columns gap-y-4 md:grid-cols-2"
         aria-labelledby="own-firm"
       >
-        <div className="grid gap-2">
+        <div className="grid gap-2 border-t border-line pt-4">
           <h2 className="text-h4" id="own-firm">
             {profileMessages.profileOwn}
           </h2>
