@@ -43,6 +43,8 @@ export const directoryMessages = {
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
+  termsNotSearched: (texts: readonly string[]) =>
+    `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
   noDistances: 'Distances are not measured: firms in the place come first, then in its state.',

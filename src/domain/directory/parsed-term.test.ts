@@ -140,7 +140,7 @@ const parsedTerms = `
   recordkeeper for 1099-R | TPA, “1099-R”
   TPAs serving Colorado | TPA, Colorado
   section 1042 | 1042 rollover
-  fairness opinion | “fairness”, “opinion”
+  fairness opinion | valuation: “fairness opinion”
   esop firms near me |
   trustee puerto rico | trustee, Puerto Rico
   trustee 75201 | trustee, Texas

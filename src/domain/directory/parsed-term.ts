@@ -13,6 +13,7 @@ import type { ParsedTerm, TermPart, Span } from './span.ts'
 import { isJoining, toStem, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
+  buyers,
   correct,
   fillers,
   isEveryday,
@@ -196,7 +197,7 @@ const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWord
 const isSmall = (span: Span, own: OwnWords) =>
   isWord(span) &&
   span.phrase === undefined &&
-  saysNothing(span.said) &&
+  (saysNothing(span.said) || buyers.has(span.said)) &&
   !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
