@@ -220,7 +220,7 @@ it.each([
 const wished: [string, Test, string[]?][] = [
   [
     'fairness opinion for a trustee',
-    (firm) => names(firm, 'Fairness opinion') && firm.stated.acts_for?.includes('trustee') === true,
+    (firm) => is('buy-side-valuation')(firm) && firm.stated.acts_for?.includes('trustee') === true,
   ],
   ['feasibility study', (firm) => names(firm, 'Feasibility stud')],
   [

@@ -45,12 +45,25 @@ export function toLackingText(
     others.length > 0 && !isBoth ? messages.lacking(others.map(toShort)) : '',
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
-    vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
+    toVainText(vain),
     all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
     parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
     parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')
       : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is to be left out that no firm says: terms of an engagement, or a firm. */
+function toVainText(vain: readonly TermPart[]): string {
+  const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))
+  const terms = textsOf(vain.filter(({ isOfTerms }) => isOfTerms))
+  const others = textsOf(vain.filter(({ isOfTerms }) => !isOfTerms))
+  return [
+    terms.length > 0 ? messages.termsNotSearched(terms) : '',
+    others.length > 0 ? messages.nothingToLeaveOut(others) : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -100,6 +100,7 @@ export function parseNegation(
     said: words,
     text: `not “${typed}”`,
     isExcluded: true,
+    ...(/^(?:no|without|w\/o)\s/i.test(term.slice(start)) && { isOfTerms: true }),
     start,
     end: range.end,
   }

@@ -180,7 +180,7 @@ it.each([
 })
 
 it.each([
-  ['fairness opinion for a trustee', '“fairness opinion”, acting for the trustee'],
+  ['fairness opinion for a trustee', 'valuation: “fairness opinion”, acting for the trustee'],
   ['form 5500 preparation and audit', 'TPA: “form 5500 preparation”, auditor'],
   ['seller notes or fairness opinions', '“seller notes”, “fairness opinions”'],
   ['Annual valuation, Topeka', 'valuation, Topeka'],

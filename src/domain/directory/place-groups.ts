@@ -60,7 +60,7 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
-  if (isOther) return 'naming other industries'
+  if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
   if (missing.startsWith('stated:'))

@@ -24,7 +24,7 @@ const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
 const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
 const toward = new RegExp(
-  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))`,
+  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
   'i',
 )
 /** "Not the company", "not for the sellers", "does not represent banks". */

@@ -135,7 +135,7 @@ function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, man
   const kinds = parsedTerm?.parts.filter(
     ({ group, isExcluded }) => group === 'types' && !isExcluded,
   )
-  const [id, ...others] = kinds?.flatMap(({ values }) => values as AdvisorTypeId[]) ?? []
+  const [id, ...others] = new Set(kinds?.flatMap(({ values }) => values as AdvisorTypeId[]))
   return id && others.length === 0 ? kindNouns[id] : ['firm', 'firms']
 }
 
