@@ -33,6 +33,8 @@ export const directoryMessages = {
   asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
+  fallsBackPastOthers: (many: string, place: string, first: string) =>
+    `The ${many} in ${place} mainly name other work. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
     `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',

@@ -32,10 +32,12 @@ export function toLackingText(
   const missed = all.filter((part) => !isFee(part) && !isDesignation(part))
   const vain = missed.filter(({ isExcluded }) => isExcluded)
   const isMetByOthers = (part: TermPart) => namesOf(part).some((name) => metByOthers.includes(name))
-  const said = missed.filter((part) => !vain.includes(part) && !isMetByOthers(part))
+  const said = missed
+    .filter((part) => !vain.includes(part) && !isMetByOthers(part))
+    .toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)))
   const others = [
     ...new Set([
-      ...left.filter((part) => !isWord(part)),
+      ...left.filter((part) => !isWord(part) && !said.includes(part)),
       ...missed.filter((part) => !part.isExcluded && isMetByOthers(part)),
     ]),
   ]
@@ -56,9 +58,10 @@ export function toLackingText(
     .join(' ')
 }
 
+const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))
+
 /** What is to be left out that no firm says: terms of an engagement, or a firm. */
 function toVainText(vain: readonly TermPart[]): string {
-  const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))
   const terms = textsOf(vain.filter(({ isOfTerms }) => isOfTerms))
   const others = textsOf(vain.filter(({ isOfTerms }) => !isOfTerms))
   return [

@@ -1,4 +1,5 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { languageNames } from '#domain/firms/answer-codes.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -49,6 +50,8 @@ export type TermMeaning = {
   toNearness(firm: IndexedFirm): number
   /** Whether it states the years that are asked for; one that does not follows. */
   isStated: Test
+  /** Whether it names all asked work in the words of the term. */
+  isLiteral: Test
   /** Whether the kind that is asked for is its main work, by its services and its own words. */
   isAtHome: Test
   /** Whether several kinds are asked for, which take turns. */
@@ -130,6 +133,11 @@ export function toMeaning(
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>
       years === undefined || (practiceSince !== null && practiceSince <= years),
+    isLiteral: (firm) =>
+      asked.every(
+        (part) =>
+          part.named === undefined || isNamedBy(firm, part.named) || namesAll(firm, part.said),
+      ),
     isAtHome,
     toKind: createKindIndex(types),
     isSeveral: new Set(types).size > 1,
@@ -142,9 +150,25 @@ export function toMeaning(
  */
 const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
 
+/** More than a size: whoever does not speak it cannot be understood. */
+const LANGUAGE = 95
+
+/** Whether one tag has most of the words: "train a new committee" is said by "Committee training". */
+function namesAll({ tags }: IndexedFirm, said: string): boolean {
+  const stems = toStems(said).split(' ')
+  return tags.split('|').some(
+    (tag) =>
+      tag.trim().includes(' ') &&
+      tag
+        .trim()
+        .split(' ')
+        .every((one) => stems.includes(one)),
+  )
+}
+
 /** A section of the law says more than another word. */
-const toWordWeight = ({ said, phrase }: TermPart) =>
-  /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
+const toWordWeight = ({ said, phrase, values: [code = ''] }: TermPart) =>
+  code in languageNames ? LANGUAGE : /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
 
 type Said = Condition & { isWish: boolean }
 
@@ -249,17 +273,18 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
       sideWork[side]?.some((work) => tags.includes(` ${work}`)) === true,
   )
 
+const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
+
 /** Who says that it acts for the side comes first, then who says nothing, then who acts for others. */
 function toSideWishes(part: TermPart): Condition[] {
   const name = toConditionName(part)
   const isFor: Test = (firm) => isActingFor(firm, part.values)
-  const isSilent: Test = (firm) => (firm.advisor.stated.acts_for ?? []).length === 0
   return [
     { name, weight: MISSED.side, isMet: isFor },
     {
       name: `${OTHER}${name}`,
       weight: MISSED.side,
-      isMet: (firm) => isFor(firm) || isSilent(firm),
+      isMet: (firm) => isFor(firm) || statesNoSide(firm),
     },
   ]
 }
@@ -324,13 +349,15 @@ function createOtherSide(parts: readonly TermPart[], firms: readonly IndexedFirm
   const sides = parts.filter(
     ({ group, isOnly, isExcluded }) => group === 'sides' && isOnly && !isExcluded,
   )
-  const types = parts.flatMap(({ group, isExcluded, values }) =>
-    group === 'types' && !isExcluded ? values : [],
+  const types = new Set(
+    parts.flatMap(({ group, isExcluded, values }) =>
+      group === 'types' && !isExcluded ? values : [],
+    ),
   )
   const isOther: Test = (firm) =>
     sides.flatMap(toSideWishes).some(({ name, isMet }) => name.startsWith(OTHER) && !isMet(firm))
   const isLeft = firms.some(
-    (firm) => firm.advisor.typeIds.some((type) => types.includes(type)) && !isOther(firm),
+    (firm) => firm.advisor.typeIds.some((type) => types.has(type)) && !isOther(firm),
   )
   return sides.length > 0 && isLeft ? isOther : () => false
 }

@@ -91,20 +91,26 @@ export function parseNegation(
     return { spans: [], next: at + size }
   const of = toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
-  const range = toRange(of)
+  const isOfTerms = /^(?:no|without|w\/o)\s/i.test(term.slice(start))
+  const unknown = { ...toUnknownSpan(of, term), ...(isOfTerms && { isOfTerms }), start }
+  return followAlternatives(tokens, from + of.length, [unknown], term, parse)
+}
+
+function toUnknownSpan(of: readonly Token[], term: string): Span {
+  // "A big payroll company" is a payroll company.
+  const noun = of.findIndex(({ word }) => !adjectives.has(word))
+  const isTelling = of.slice(Math.max(noun, 0)).some(({ word }) => !anyone.has(word))
+  const told = isTelling ? of.slice(Math.max(noun, 0)) : of
+  const range = toRange(told)
   const typed = term.slice(range.start, range.end)
-  const words = of.map(({ word }) => word).join(' ')
-  const unknown: Span = {
+  return {
     group: 'words',
     values: [typed],
-    said: words,
+    said: told.map(({ word }) => word).join(' '),
     text: `not “${typed}”`,
     isExcluded: true,
-    ...(/^(?:no|without|w\/o)\s/i.test(term.slice(start)) && { isOfTerms: true }),
-    start,
-    end: range.end,
+    ...range,
   }
-  return followAlternatives(tokens, from + of.length, [unknown], term, parse)
 }
 
 /** "No license needed" asks for nothing and leaves nothing out. Where the next token to read is. */
@@ -182,6 +188,12 @@ function followAlternatives(
   const from = passToNoun(tokens, next + (isJoint ? 1 : 0), term, parse)
   const [span, size] = parse(from)
   const first = spans[0]
+  // "A bank or a credit union": what follows is left out, too, though no kind is called so.
+  const of = isJoint && joint !== 'and' ? toUnknown(tokens, from, term, parse) : []
+  const isEnd =
+    parse(from + of.length)[0]?.group !== 'types' || isClauseEnd(tokens, from + of.length, term)
+  if ((span?.group ?? 'words') === 'words' && of.length > 0 && isEnd && first?.group !== 'states')
+    return { spans: [...spans, toUnknownSpan(of, term)], next: from + of.length }
   // After words that are not understood, "or" may still lead to a kind: "not sba or a local bank".
   const isSame =
     span?.group === first?.group ||
@@ -193,6 +205,9 @@ function followAlternatives(
   // Without an "or" at its end, what follows a comma is asked for: "not in Texas, Oklahoma only".
   return isJoint || endsInOr(tokens, from + size, followed.next) ? followed : { spans, next }
 }
+
+const isClauseEnd = (tokens: readonly Token[], at: number, term: string) =>
+  /[,;:.!?()]/.test(term.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? term.length))
 
 const endsInOr = (tokens: readonly Token[], from: number, to: number) =>
   tokens.slice(from, to).some(({ word }) => /^(?:or|nor|and)$/.test(word))

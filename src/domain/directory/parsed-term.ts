@@ -197,6 +197,7 @@ const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWord
 const isSmall = (span: Span, own: OwnWords) =>
   isWord(span) &&
   span.phrase === undefined &&
+  !isTrade(span) &&
   (saysNothing(span.said) || buyers.has(span.said)) &&
   !own.isTag(toStem(span.said))
 
@@ -276,7 +277,7 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
-  else if (span && !isList(spans) && areJoined(last, span, term))
+  else if (span && !isList(spans) && !SEPARATE.test(term) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
@@ -310,6 +311,10 @@ function toOnly(spans: Span[], at: number, reading: Reading): number {
   spans.push({ ...next, isOnly: true, text: `${next.text} only`, start: token.start })
   return from + size
 }
+
+/** "But not the same firm": two advisors. */
+const SEPARATE =
+  /\b(?:separate|different|(?:not|n['’]t)\s+(?:be\s+)?(?:from\s+)?(?:the\s+)?same)\s+(?:firm|compan|people|provider|advis|one)/i
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
 const JOINING = /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?|&)\s+$/i

@@ -29,7 +29,7 @@ const toward = new RegExp(
 )
 /** "Not the company", "not for the sellers", "does not represent banks". */
 const against = new RegExp(
-  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)${noun}`,
+  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
   'i',
 )
 
@@ -73,8 +73,10 @@ export function parseSide(
   const of = read(before)
   if (of && isTelling(of.side)) return of
   const aim = around.isAfterAsked ? read(toward) : null
-  return aim && isTelling(aim.side) ? aim : null
+  return aim && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
 }
+
+const isOnly = (token?: Token) => token?.word === 'only'
 
 const isSaidOfSide = (text: string) =>
   /^(?:not|never|nor|\w+n['’]t)\s+(?:(?:also|only)\s+)?(?:for|to|represent|act)/i.test(text)

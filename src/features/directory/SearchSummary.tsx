@@ -141,9 +141,10 @@ function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, man
 
 /** A sentence that says what the data shows: advisors who are in the place may lack something else. */
 function toFallbackText(
-  { asked, first, isHeld }: Fallback,
+  { asked, first, isHeld, isOther = false }: Fallback,
   nouns: readonly [one: string, many: string],
 ): string {
+  if (isOther) return directoryMessages.fallsBackPastOthers(nouns[1], asked, first)
   return isHeld
     ? directoryMessages.fallsBackPast(nouns[1], asked, first)
     : directoryMessages.fallsBack(nouns, asked, first)
