@@ -9,7 +9,7 @@ import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
 import { createHomeTest, createKindIndex } from './home.ts'
 import { ELSEWHERE } from './order.ts'
-import { isNamedBy } from './own-words.ts'
+import { isNamedBy, toOwnWords } from './own-words.ts'
 import { isTrade, toTradeWishes } from './trades.ts'
 import {
   EACH,
@@ -133,11 +133,7 @@ export function toMeaning(
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>
       years === undefined || (practiceSince !== null && practiceSince <= years),
-    isLiteral: (firm) =>
-      asked.every(
-        (part) =>
-          part.named === undefined || isNamedBy(firm, part.named) || namesAll(firm, part.said),
-      ),
+    isLiteral: createLiteralTest(asked, firms),
     isAtHome,
     toKind: createKindIndex(types),
     isSeveral: new Set(types).size > 1,
@@ -153,17 +149,17 @@ const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word
 /** More than a size: whoever does not speak it cannot be understood. */
 const LANGUAGE = 95
 
-/** Whether one tag has most of the words: "train a new committee" is said by "Committee training". */
-function namesAll({ tags }: IndexedFirm, said: string): boolean {
-  const stems = toStems(said).split(' ')
-  return tags.split('|').some(
-    (tag) =>
-      tag.trim().includes(' ') &&
-      tag
-        .trim()
-        .split(' ')
-        .every((one) => stems.includes(one)),
-  )
+/** Whether a firm names the work in the words of the term: "train a new committee" is said by "Committee training". */
+function createLiteralTest(asked: readonly TermPart[], firms: readonly IndexedFirm[]): Test {
+  const { tags } = toOwnWords(firms)
+  const works = asked.flatMap(({ named, said }) => {
+    if (named === undefined) return []
+    const stems = new Set(toStems(said).split(' '))
+    const isSaid = (tag: string) =>
+      tag.includes(' ') && tag.split(' ').every((one) => stems.has(one))
+    return [[named, ...tags.filter(isSaid)]]
+  })
+  return (firm) => works.every((names) => names.some((one) => isNamedBy(firm, one)))
 }
 
 /** A section of the law says more than another word. */
@@ -354,8 +350,8 @@ function createOtherSide(parts: readonly TermPart[], firms: readonly IndexedFirm
       group === 'types' && !isExcluded ? values : [],
     ),
   )
-  const isOther: Test = (firm) =>
-    sides.flatMap(toSideWishes).some(({ name, isMet }) => name.startsWith(OTHER) && !isMet(firm))
+  const others = sides.flatMap(toSideWishes).filter(({ name }) => name.startsWith(OTHER))
+  const isOther: Test = (firm) => others.some(({ isMet }) => !isMet(firm))
   const isLeft = firms.some(
     (firm) => firm.advisor.typeIds.some((type) => types.has(type)) && !isOther(firm),
   )

@@ -140,8 +140,11 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
+  const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
-    (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
+    (span) =>
+      !(hasTrade && isSupplier(span)) &&
+      (!isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span)))),
   )
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
     group === 'types' && !isExcluded ? values : [],
@@ -187,6 +190,9 @@ function isContext(
 
 const isWord = ({ group, isExcluded, isQuoted }: Span) =>
   group === 'words' && !isExcluded && !isQuoted
+
+/** "An aerospace supplier" is of one industry, which the other word says. */
+const isSupplier = ({ said }: Span) => /^suppliers?$/.test(said)
 
 const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
 
