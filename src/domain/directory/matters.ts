@@ -158,7 +158,8 @@ function chooseKinds(
   for (const { kind, weight, tokens } of matters.filter((one) => offers(one.kind)))
     add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
   for (const { values, said, named } of asked)
-    for (const kind of values) add(kind, (countTelling(said) + (named ? 1 : 0)) * toShare(kind))
+    for (const kind of values)
+      add(kind, named ? countTelling(said) + 2 : countTelling(said) * toShare(kind))
   // What firms name themselves tells whose work it is, where something else is said, too.
   const isFirst = scores.size === 0
   if (!isFirst || hasPlace(spans))

@@ -214,7 +214,11 @@ function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Sai
   const spellings = values.flatMap((value) =>
     toSpellings(isQuoted ? said : toPhrase(value), firms, isQuoted, !isLast),
   )
-  return { ...of, isMet: (firm) => hasSpelling(firm.words, spellings) }
+  // "Warrants" are what others call "warrant valuation".
+  const stems = isQuoted ? '' : toStems(said)
+  const isMet: Test = (firm) =>
+    hasSpelling(firm.words, spellings) || (stems !== '' && isNamedBy(firm, stems))
+  return { ...of, isMet }
 }
 
 /** Whether a firm whose main work is asked for names a word. */

@@ -18,7 +18,7 @@ const idle: ReadonlySet<string> = new Set(
 )
 /** How large, near or usual what is left out is: "not a big bank". */
 const adjectives: ReadonlySet<string> = new Set(
-  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller traditional typical usual'.split(
+  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical usual wall'.split(
     ' ',
   ),
 )
@@ -151,7 +151,8 @@ function passVerb(
   const isSameAs = /^same$/i.test(tokens[from]?.text ?? '')
   const isLink = (at: number) =>
     passed.has(tokens[at]?.word ?? '') ||
-    tokens[at]?.word === 'to' ||
+    adjectives.has(tokens[at]?.word ?? '') ||
+    /^(?:to|by)$/.test(tokens[at]?.word ?? '') ||
     (isSameAs && /^(?:as|firm|company|one|person|people|who|is)$/.test(tokens[at]?.word ?? ''))
   let at = from + 1
   while (isLink(at)) at += 1

@@ -119,7 +119,7 @@ const toHad = (term: string) =>
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their)|to\s+our\s+\w+\s+n?or)\s+$/i.test(
     term.slice(0, start),
   )
 
@@ -479,6 +479,15 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
   }
   const short = isThere || term[end] === '.' ? shortStates.get(said) : undefined
   if (short) return [{ ...short, said, start, end }, 1]
+  // "North and South Dakota".
+  const pair = /^(?:north|south) (?:and|or) (?:north|south) (\w+)$/.exec(
+    tokens
+      .slice(0, 4)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+  const both = pair && vocabulary.get(`${pair[1]}s`)
+  if (both?.group === 'states') return [{ ...both, said, start, end: tokens[3]?.end ?? end }, 4]
   const county = tokens.slice(0, 3).findIndex(({ word }) => COUNTY.test(word))
   const of = tokens.slice(0, county + 1)
   if (county < 1 || of.slice(0, -1).some(({ word }) => fillers.has(word) || vocabulary.has(word)))

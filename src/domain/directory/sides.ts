@@ -72,9 +72,13 @@ export function parseSide(
   if (owner && around.isBeforeKind(at + owner.size)) return owner
   const of = read(before)
   if (of && isTelling(of.side)) return of
-  const aim = around.isAfterAsked ? read(toward) : null
+  const aim = around.isAfterAsked && !LINKED.test(term.slice(0, token.start)) ? read(toward) : null
   return aim && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
 }
+
+/** "Ties to our trustee" name no side. */
+const LINKED =
+  /\b(?:ties|tied|related|relations?|relationships?|connected|connections?|affiliated|linked|links|conflicts?)\s+$/i
 
 const isOnly = (token?: Token) => token?.word === 'only'
 
