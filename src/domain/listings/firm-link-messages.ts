@@ -9,8 +9,7 @@ export const firmLinkMessages = {
     'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full. To reach our team, write to us.',
   old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
   closedTitle: 'This link is closed',
-  closed: (firm: string) =>
-    `A link in our emails opens its page for 30 days, unless ${firm} closes it before.`,
+  closed: (firm: string) => `The listed address of ${firm} closed it.`,
   renewHint: (address: string) => `We can send a new one to the listed address, ${address}.`,
   renew: 'Send a new link',
   renewing: 'Sending...',
