@@ -119,11 +119,11 @@ async function act(backend: Backend): Promise<void> {
     role: 'Partner',
     statement: 'I have worked there since 2011.',
   })
-  const claim = await ann.call('rpc/claim_listing', {
+  const claim = (await ann.call('rpc/claim_listing', {
     advisor_id: 12,
     role: 'Office manager',
     statement: 'I look after our listings.',
-  })
+  })) as { id: number }
 
   // A firm without an owner stops its messages, and takes its listing off, by the link of a message's mail.
   await ben.call('rpc/send_enquiries', {
@@ -177,10 +177,10 @@ async function act(backend: Backend): Promise<void> {
   await post(backend, '/rest/v1/rpc/act_on_firm_link', {
     body: { token: asked?.content['token'], act: 'confirm', words: null, about: null },
   })
-  const { version, decisions } = await open('claim', String(claim))
+  const { version, decisions } = await open('claim', String(claim.id))
   await desk('rpc/desk_decide', {
     kind: 'claim',
-    item_id: String(claim),
+    item_id: String(claim.id),
     expected_version: version,
     decision: decisions.find((one) => one !== 'reject'),
   })

@@ -58,20 +58,9 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
 
-// Firefox before 143 prints closed what base.css opens.
-if (!CSS.supports('selector(::details-content)')) {
-  let opened: HTMLDetailsElement[] = []
-  window.addEventListener('beforeprint', () => {
-    const closed = document.querySelectorAll<HTMLDetailsElement>(
-      'details:not([open], [data-folded])',
-    )
-    opened = [...closed].filter((part) => !part.querySelector('input, select'))
-    for (const part of opened) part.open = true
-  })
-  window.addEventListener('afterprint', () => {
-    for (const part of opened) part.open = false
-  })
-}
+// Firefox before 143 lacks it.
+if (!CSS.supports('selector(::details-content)'))
+  void import('./print-folds.ts').then(({ openFoldsInPrint }) => openFoldsInPrint())
 
 // A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)

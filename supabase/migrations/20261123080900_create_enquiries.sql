@@ -169,7 +169,7 @@ create table private.firm_links (
   -- The clock, not the start of the transaction: it is compared with events.
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null default clock_timestamp() + interval '60 days',
-  -- Until when it opens by itself; earlier once the mailbox closes it. From then until it expires, a press sends a new
+  -- Until when it opens by itself: earlier once the mailbox closes it. From then until it expires, a press sends a new
   -- one to the mailbox.
   closes_at timestamptz not null default clock_timestamp() + interval '60 days',
   -- When "take it over" was pressed without an account of this address: the claim follows once there is one.
@@ -199,11 +199,8 @@ as $$
 declare
   token constant text := private.new_token();
 begin
-  insert into private.firm_links (token_hash, use, advisor_id, address, enquiry_id, case_id, closes_at)
-  values (
-    private.hash_of(token), $1, $2, $3, $4, $5,
-    clock_timestamp() + case when $1 in ('message', 'copy') then interval '30 days' else interval '60 days' end
-  );
+  insert into private.firm_links (token_hash, use, advisor_id, address, enquiry_id, case_id)
+  values (private.hash_of(token), $1, $2, $3, $4, $5);
   return token;
 end;
 $$;

@@ -488,8 +488,11 @@ describeDatabase('the copy of what was done with a link', 'member', () => {
     expect((await contentsOf('link_used')).at(-1)!['content']).toMatchObject({ act: 'renew' })
   })
 
-  it('opens by itself for 30 days; then only the mailbox gets a new one, for 60', async () => {
-    await age('firm_links', 'closes_at', 31)
+  it('opens for 60 days; once it is closed, only the mailbox gets a new one', async () => {
+    await age('firm_links', 'expires_at', 59)
+    await query.enter('anonymous')
+    expect(await open(token)).toMatchObject({ is_closed: false, is_old: false, message: { id } })
+    await age('firm_links', 'closes_at', 61)
     await query.enter('anonymous')
     expect(await open(token)).toMatchObject({ is_closed: true, is_old: false, message: null })
     await press(token, 'renew')
@@ -497,7 +500,7 @@ describeDatabase('the copy of what was done with a link', 'member', () => {
     await query.owner(`update "Advisors" set email = 'new@firm.example' where "Id" = ${FIRM}`)
     await query.enter('anonymous')
     expect(await refusal(() => press(token, 'renew'))).toMatch('PT409')
-    await age('firm_links', 'expires_at', 61)
+    await age('firm_links', 'expires_at', 2)
     await query.enter('anonymous')
     expect((await press(token, 'renew'))?.['code']).toBe('PT404')
   })

@@ -101,8 +101,8 @@ test('writes to two firms first, and sends by one press after the sign-up or a s
   email,
 }) => {
   const text = 'We would like to talk about a sale.'
-  await page.goto('/shortlist/write?ids=2,3')
-  await expect(page.getByText('Firm number 2')).toBeVisible()
+  await page.goto('/shortlist/write?ids=41,42')
+  await expect(page.getByText('Firm number 41')).toBeVisible()
   await page.getByLabel('What is it about?').selectOption('transaction')
   await page.getByLabel('What stage are you at?').selectOption('planning')
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
@@ -117,7 +117,7 @@ test('writes to two firms first, and sends by one press after the sign-up or a s
   await expect(page.getByText('Account created!').first()).toBeVisible()
   await page.goto(linkIn(await readMail(email)))
   await confirm(page)
-  await expect(page).toHaveURL('/shortlist/write?ids=2,3')
+  await expect(page).toHaveURL('/shortlist/write?ids=41,42')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('2 firms have your message.')).toBeVisible()

@@ -406,8 +406,12 @@ test('Firefox before 143 prints folds open, and folds them again', async ({ page
   const closed = page.locator('main details:not([open])')
   const before = await closed.count()
   expect(before).toBeGreaterThan(0)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(closed).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      return closed.count()
+    })
+    .toBe(0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(closed).toHaveCount(before)
 })

@@ -49,6 +49,11 @@ describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
     }
     for (const term of ['manufacturers in Ohio', 'mills Toledo', 'manufacturing not in Texas'])
       expect(await find(term)).toContain('Blue Mills')
+    await client
+      .from('companies')
+      .insert(["O'Dell", 'O’Dell'].map((company_name) => ({ company_name })))
+    for (const term of ["o'dell", 'o’dell'])
+      expect((await find(term)).toSorted()).toEqual(["O'Dell", 'O’Dell'])
     for (const term of ['manufacturers in Texas', 'manufacturing not in Ohio'])
       expect(await find(term)).not.toContain('Blue Mills')
   })

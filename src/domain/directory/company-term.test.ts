@@ -40,3 +40,11 @@ test('finds builders by building, and what the specified rule finds', () => {
   expect(isFound('ohio', { states: [], location: 'Ohio' })).toBe(true)
   expect(isFound('.', { companyName: 'A.B. Mills' })).toBe(true)
 })
+
+test.each(["O'Dell", 'O’Dell', 'ODell'])(
+  'finds %s however its apostrophe is typed',
+  (companyName) => {
+    for (const term of ["o'dell", 'O’DELL']) expect(isFound(term, { companyName })).toBe(true)
+    expect(isFound("o'dell", { companyName: 'Old Delling' })).toBe(false)
+  },
+)

@@ -1,3 +1,4 @@
+import { APOSTROPHES } from './fold.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { parseTerm } from './parsed-term.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
@@ -42,6 +43,8 @@ function toStem(word: string): string {
   return word.replace(/(?<=.{5})(?:ings?|ers?|ors?|s)$/, '')
 }
 
+const join = (text: string) => text.replaceAll(APOSTROPHES, '')
+
 /** Whether a company is found: the term as it is, or each of its conditions. */
 export function isCompanyFound(
   company: CompanyTexts,
@@ -51,7 +54,13 @@ export function isCompanyFound(
   const texts = [company.companyName, company.industry, company.location].map(
     (text) => text?.toLowerCase() ?? '',
   )
-  const has = (part: string) => texts.some((text) => text.includes(part.toLowerCase()))
+  const joined = texts.map(join)
+  const has = (part: string) => {
+    const typed = part.toLowerCase()
+    // The database finds a name with an apostrophe by one, however it is typed.
+    if (join(typed) !== typed) return joined.some((text) => text.includes(join(typed)))
+    return texts.some((text) => text.includes(typed))
+  }
   if (has(term.trim())) return true
   return (
     conditions.length > 0 &&

@@ -1,5 +1,5 @@
 /** What people and their programs type for an apostrophe. */
-const APOSTROPHES = /[’‘ʼ`´′]/g
+export const APOSTROPHES = /['’‘ʼ`´′]/g
 
 /** Compatibility forms and marks removed, in lower case, with one kind of apostrophe. */
 function toPlain(text: string): string {

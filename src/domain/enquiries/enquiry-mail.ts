@@ -42,7 +42,7 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
       mail.has_owner
         ? 'To get no more of them, hide the listing in your account.'
         : 'To get no more of them and stay listed, press “Stop these emails” on the page of the button, where you can also correct the listing or take it off.',
-      'Do not forward the buttons: they open the message for 30 days. After that they send a new link to this address, until 60 days are over.',
+      'Do not forward the buttons: they open the message for 60 days.',
     ].join(' '),
   }
 }

@@ -5,7 +5,7 @@ import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts'
 export const firmLinkSchema = z.object({
   /** Whether it is older than 60 days: then it opens nothing else. */
   isOld: z.boolean(),
-  /** Whether it opens nothing by itself, but can send a new one: the mailbox closed it, or 30 days are over. */
+  /** Whether it opens nothing by itself, but can send a new one: the mailbox closed it. */
   isClosed: z.boolean(),
   /** `copy`: the mail tells what was done with the link of another. */
   use: z.enum(['message', 'copy', 'claim', 'departure', 'listing']),

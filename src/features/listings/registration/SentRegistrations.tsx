@@ -68,7 +68,7 @@ function SentTable({ registrations }: { registrations: SentRegistration[] }) {
         <tbody>
           {registrations.map(({ id, kind, companyName, createdAt, status, reason, advisorId }) => (
             <tr key={`${kind}-${id}`}>
-              <th scope="row">
+              <th className="wrap-anywhere" scope="row">
                 {advisorId !== null && status === 'approved' ? (
                   <a className="link" href={toAdvisorPath(advisorId)}>
                     {companyName}
