@@ -131,10 +131,6 @@ describe('words that lead somewhere', () => {
     ['how much is my account worth', '/tools/my-account'],
     ['whats my account worth', '/tools/my-account'],
     ['how much will I get for my company', '/education/answers/owners#multiples'],
-    [
-      'how does vesting work everyone here tells me something different',
-      '/education/answers/leaving#vested',
-    ],
     ['is paid vacation in the hours that count', '/education/answers/running#hours-counted'],
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)
