@@ -43,10 +43,9 @@ export function toTokens(term: string): Token[] {
   return tokens
 }
 
-/** "401(k)" and "401k" are one plan, and a "2nd opinion" is a second one. */
+/** A "2nd opinion" is a second one. */
 const toWord = (text: string) =>
   toPhrase(text)
-    .replace(/^(40[13]) (?=[bk]$)/, '$1')
     .replace(/^1st\b/, 'first')
     .replace(/^2nd\b/, 'second')
 
