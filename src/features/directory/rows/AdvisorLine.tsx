@@ -93,7 +93,7 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         onToggle={onUnfold}
       >
         <summary
-          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1 print:hidden"
+          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own print:hidden [&::after]:-order-1"
           aria-label={`Details of ${companyName}`}
         >
           <span className="@max-2xl:hidden @max-2xl:group-open/details:inline">Details</span>
