@@ -330,7 +330,11 @@ export const advisorFields = {
     label: 'How they work',
     choices: codes.meetingNames,
     ...inQuestions,
-    shown: { label: 'How they work', question: 'Do you work remotely or on site?' },
+    shown: {
+      label: 'How they work',
+      compared: 'On site or remote',
+      question: 'Do you work remotely or on site?',
+    },
     filter: { legend: 'How they work', label: 'How they work', words: 'working' },
   },
   languages: {
@@ -383,16 +387,16 @@ export const advisorFields = {
   },
   suits: {
     kind: 'disclosure',
-    label: 'Suits or investigations in the last five years',
+    label: 'Lawsuits or investigations in the last five years',
     hint: 'Only your firm can state it.',
     max: limits.FIRM_ANSWER_MAX,
     required: 'Please say in one sentence, of 300 characters at most, what it was',
     isOwn: true,
     ...inQuestions,
     shown: {
-      label: 'Suits or investigations',
-      compared: 'Suits or investigations in five years',
-      question: 'Have there been suits or investigations in the last five years?',
+      label: 'Lawsuits or investigations',
+      compared: 'Lawsuits or investigations, last five years',
+      question: 'Have there been lawsuits or investigations in the last five years?',
     },
   },
   resources: { kind: 'links', label: 'Websites, articles and videos', ...atOnce },
