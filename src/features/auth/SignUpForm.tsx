@@ -104,7 +104,8 @@ function Elsewhere({ email }: { email: string }) {
     <Callout role="status" tone="accent">
       <p className="font-semibold wrap-anywhere">{authMessages.waitingFor(email)}</p>
       <p>
-        {authMessages.confirmedElsewhere} {authMessages.wayBackKept}
+        {authMessages.confirmedElsewhere}
+        {readPendingAddress()?.next !== paths.home && ` ${authMessages.wayBackKept}`}
       </p>
       <p>
         <SignInWay />

@@ -11,7 +11,7 @@ import { focusAtOnce } from '#ui/focus.ts'
 import { Pending } from '#ui/Pending.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { correctionMessages } from './correction-messages.ts'
-import { toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
 import { sentHeading } from './SentRegistrations.tsx'
 import type { RegistrationStore } from './registration.store.ts'
 

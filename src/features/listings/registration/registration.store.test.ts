@@ -8,7 +8,8 @@ import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
-import { toCorrectedId, toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
+import { toCorrectedId } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
 const storage = stubStorage('localStorage', 'sessionStorage')
