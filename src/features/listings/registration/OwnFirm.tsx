@@ -106,6 +106,19 @@ export function OwnWaiting({ store }: Props) {
   )
 }
 
+/** Above the button: that somebody else's registration of the same firm waits. */
+export function ElsewhereWaiting({ store }: Props) {
+  if (!useStore(store.ownFirm.$isElsewhere)) return null
+  return (
+    <Callout as="section" tone="accent" aria-labelledby="elsewhere-waiting">
+      <h2 className="text-h4 font-semibold" id="elsewhere-waiting" tabIndex={-1} ref={focusAtOnce}>
+        {messages.elsewhere}
+      </h2>
+      <p>{messages.elsewhereHint}</p>
+    </Callout>
+  )
+}
+
 type ListingsProps = { listings: readonly SimilarListing[]; onClaimed?: () => void }
 
 function Listings({ listings, onClaimed }: ListingsProps) {

@@ -42,6 +42,7 @@ function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Se
     fetchOwnRegistrations: async () => [sent],
     fetchSentForm: async () => null,
     fetchSimilarListings: async () => [],
+    fetchIsWaitingElsewhere: async () => false,
     ...replaced,
     sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(sending),
     sendRegistrationAgain: vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {}),
@@ -319,6 +320,32 @@ test('tells of the member’s own waiting registration before it sends a second 
   expect(store.sendRegistration).toHaveBeenCalledOnce()
   expect(store.ownFirm.$waiting.get()).toBeNull()
 })
+
+test.each(['advisor', 'company'] as const)(
+  'tells before it sends that somebody else registers the same %s, once',
+  async (kind) => {
+    const fetchIsWaitingElsewhere = vi.fn<RegistrationApi['fetchIsWaitingElsewhere']>(
+      async () => true,
+    )
+    const store = open(member, {
+      kind,
+      fetchOwnRegistrations: async () => [],
+      fetchIsWaitingElsewhere,
+    })
+    store.form.change('company_name', 'Harbor Valuation')
+    if (kind === 'advisor') fill(store)
+    store.form.change('website', 'https://harbor.example')
+    expect(await store.form.submit()).toBe(false)
+    expect(store.ownFirm.$isElsewhere.get()).toBe(true)
+    expect(fetchIsWaitingElsewhere.mock.calls[0]).toMatchObject([
+      kind,
+      { website: 'https://harbor.example' },
+    ])
+    expect(store.sendRegistration).not.toHaveBeenCalled()
+    expect(await store.form.submit()).toBe(true)
+    expect(fetchIsWaitingElsewhere).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([
   ['one that was decided', { status: 'rejected' }],
