@@ -66,6 +66,9 @@ export const toSignInPath = (next: string) => withNext(paths.auth, next)
 /** Path of the sign-up that returns to `next`. */
 export const toSignUpPath = (next: string) => withNext(`${paths.auth}?new=true`, next)
 
+/** Query of the contact page for a mistake in a listing. */
+export const aboutMistake = '?about=mistake'
+
 /** A path of this site without its query and fragment. */
 export const toPathname = (path: string) => path.replace(/[?#].*/s, '')
 

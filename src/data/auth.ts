@@ -17,7 +17,7 @@ import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
 import { fetchWithRetry } from './request.ts'
 import { forgetOwnFirm } from './own-firm.ts'
-import { savePendingSignUp } from './pending-sign-up.ts'
+import { savePendingSignUp, settlePendingSignUp } from './pending-sign-up.ts'
 import { endSession, syncSession } from './session.ts'
 import { requestShortlistSync, removeMemberShortlists } from './shortlist.ts'
 import { forgetWaiting } from './waiting-messages.ts'
@@ -47,13 +47,15 @@ client.onAuthStateChange(() => {
 /** Opens a session with email and password. */
 export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
   if (!keepsData()) return notKept
-  return enter(settle((await client.signInWithPassword({ email, password })).error))
+  const result = enter(settle((await client.signInWithPassword({ email, password })).error))
+  if (result.ok) settlePendingSignUp(email)
+  return result
 }
 
 /** Creates an account. The service mails a link to `/confirm`, which leads to the home page; that offers `next`. */
 export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
   if (!keepsData()) return notKept
-  const options = { data: await savePendingSignUp(next) }
+  const options = { data: await savePendingSignUp(next, email) }
   const { data, error } = await client.signUp({ email, password, options })
   return settle(error ?? (data.user?.id ? null : new Fault('malformed')))
 }

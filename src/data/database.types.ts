@@ -421,6 +421,9 @@ isOneToOne: false
 "is_desk":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"is_registration_waiting":
+{ Args: { "email"?: string,"kind": string,"website"?: string }; Returns: boolean
+                           },
 "is_schedule_key":
 { Args: { "key": string,"name": string }; Returns: boolean
                            },

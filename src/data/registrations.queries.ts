@@ -1,6 +1,8 @@
 import type { FormValues } from '#domain/forms/form-fields.ts'
+import type { FirmTraits } from '#domain/firms/own-firm.ts'
 import { declaredNames, type FirmKind } from '#domain/firms/fields.ts'
 import { registrationForms } from '#domain/firms/forms.ts'
+import * as z from 'zod/mini'
 import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { toSelected } from './selected.ts'
@@ -17,6 +19,19 @@ function toColumns(kind: FirmKind, values: FormValues): FormValues {
     ...Object.fromEntries(entries.filter((one) => !isDeclared(one))),
     declared: Object.fromEntries(entries.filter(isDeclared)),
   }
+}
+
+/** Whether a registration of the same firm, by somebody else, waits. */
+export async function fetchIsWaitingElsewhere(
+  kind: FirmKind,
+  { website, email }: FirmTraits,
+): Promise<boolean> {
+  const query = rest().rpc('is_registration_waiting', {
+    kind: kind === 'advisor' ? 'registration' : 'company',
+    ...(website && { website }),
+    ...(email && { email }),
+  })
+  return fetchRows(query, z.boolean())
 }
 
 /** Registers an advisor or a company; the database sets status, owner and time. */

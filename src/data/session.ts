@@ -46,7 +46,7 @@ export function isSignedIn(userId: string): boolean {
   return readStoredSession()?.user.id === userId
 }
 
-/** Event of a session that has ended; a handler that shows its own message cancels it. */
+/** Event of a session that has ended, or of a sign-out in another tab; a handler that shows its own message cancels it. */
 export type SessionEnd = CustomEvent<{ message: string }>
 
 /** Ends a session that the service no longer renews; the page stays. */
@@ -56,6 +56,17 @@ export function endSession(): void {
   const detail = { message: faultMessages.signedOut }
   document.dispatchEvent(
     new CustomEvent('session-ended', { bubbles: true, cancelable: true, detail }),
+  )
+}
+
+/** Takes over another tab's sign-in or sign-out. A page says a sign-out in words, because what was typed on it may be gone. */
+function followOtherTab(): void {
+  const wasMember = $session.get().phase === 'member'
+  syncSession()
+  if (!wasMember || $session.get().phase === 'member') return
+  const detail = { message: faultMessages.signedOutElsewhere }
+  document.dispatchEvent(
+    new CustomEvent('signed-out-elsewhere', { bubbles: true, cancelable: true, detail }),
   )
 }
 
@@ -73,7 +84,7 @@ export function readStoredSession(): z.infer<typeof storedSessionSchema> | null 
 if (typeof window !== 'undefined') {
   syncSession()
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === sessionKey()) syncSession()
+    if (event.key === null || event.key === sessionKey()) followOtherTab()
   })
   // A page from the back/forward cache or a prerendered page may not know of a sign-out.
   window.addEventListener('pageshow', syncSession)

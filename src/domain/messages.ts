@@ -110,6 +110,8 @@ export const faultMessages = {
   server: 'The service has a problem at the moment. Please try again in a few minutes.',
   malformed: 'The service sent an answer that could not be read. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
+  signedOutElsewhere:
+    'Your session has ended in another tab. If you signed out there, what you had typed here and not saved is gone.',
   refused: 'You are not allowed to do this.',
   defect: 'This page made a mistake of its own. Reload it and try again.',
 } as const

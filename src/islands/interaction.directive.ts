@@ -9,8 +9,8 @@ const PRESSED = 'button, [role=tab], input:is([type=checkbox], [type=radio])'
 /**
  * `client:interaction`: hydrates an island on first use, and repeats the presses that came before React was ready: on a phone the
  * first use is a press. Its value says what else hydrates it at once.
- * - None, or a key: for members, for a query or hash in the address, such as `?search=` or `#reviews`, for visitors with saved firms, and
- *   if sessionStorage has the key.
+ * - None, or keys with a space between them: for members, for a query or hash in the address, such as `?search=` or `#reviews`, for
+ *   visitors with saved firms, and if the browser stores one of the keys.
  * - `public`, for islands that are the same for everybody until they are used, such as calculators: for a query or hash.
  * - `always`, for islands whose content depends on the address.
  * - `use`, for figures: nothing else, and nothing is repeated, because their inputs keep what was entered.
@@ -71,7 +71,9 @@ const interaction: ClientDirective = (load, { value }, element) => {
   // A sign-in in another tab, or a return to this page after one, makes the visitor a member.
   for (const name of ['storage', 'pageshow'])
     window.addEventListener(name, hydrateForMember, { signal })
-  const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
+  const isKept = String(value)
+    .split(' ')
+    .some((key) => (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null)
   // Stars are filled for visitors with a shortlist.
   const hasSaved = localStorage.getItem('shortlist') !== null
   if (isKept || hasSaved) void hydrateEarly()

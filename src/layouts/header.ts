@@ -78,11 +78,12 @@ function checkPending(): void {
 }
 
 // On the window, so that a component can handle it first.
-window.addEventListener('session-ended', async (event) => {
-  if (event.defaultPrevented) return
-  const { showSessionEnded } = await import('./notices.ts')
-  showSessionEnded((event as SessionEnd).detail)
-})
+for (const name of ['session-ended', 'signed-out-elsewhere'])
+  window.addEventListener(name, async (event) => {
+    if (event.defaultPrevented) return
+    const { showSessionEnded } = await import('./notices.ts')
+    showSessionEnded((event as SessionEnd).detail)
+  })
 
 // Repeats a press that came before this script.
 document.querySelector<HTMLElement>('#site-menu [data-early]')?.click()

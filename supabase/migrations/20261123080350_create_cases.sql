@@ -406,6 +406,7 @@ as $$
     jsonb_build_object(
       'kind', 'decision',
       'item', c.kind,
+      'item_id', c.subject,
       'action', action,
       'name', c.title,
       'reason', reason,

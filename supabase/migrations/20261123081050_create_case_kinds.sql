@@ -796,6 +796,38 @@ return (
   from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
 );
 
+-- Whether somebody else's registration of the same firm waits: told before a second one is sent, and never whose. The same
+-- website or the domain of a mailbox tells the firm; a name does not.
+create function private.is_registration_waiting(
+  kind text,
+  website text default null,
+  email text default null
+) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.limit_writes('look for registrations by member ' || auth.uid(), 60, '1 hour');
+  return exists (
+    select from public.cases c
+    where c.kind = is_registration_waiting.kind
+      and c.kind in ('registration', 'company')
+      and c.state in ('pending', 'changes_requested')
+      and c.sender <> auth.uid()
+      and (
+        private.host_of(c.website) = private.host_of(is_registration_waiting.website)
+        or private.is_at_domain(is_registration_waiting.email, c.website)
+        or private.is_at_domain(c.email, is_registration_waiting.website)
+        or private.is_at_domain(
+          is_registration_waiting.email, 'https://' || split_part(c.email, '@', 2)
+        )
+      )
+  );
+end;
+$$;
+select private.expose('authenticated', '{is_registration_waiting}');
+
 create function private.sent_claim(c public.cases) returns jsonb
 language sql
 stable

@@ -165,7 +165,13 @@ describeDatabase('a decision of the desk', 'member', () => {
       query.owner(`select recipient, content, cancelled_at is not null as cancelled,
           extract(epoch from not_before - clock_timestamp())::int between 25 and 30 as waits
         from private.outbox where content ->> 'kind' = 'decision'`)
-    const content = { action: 'approved', item: 'registration', name: 'Reed & Co' }
+    // The form that a correction opens.
+    const content = {
+      action: 'approved',
+      item: 'registration',
+      item_id: String(id),
+      name: 'Reed & Co',
+    }
     expect(await mails()).toMatchObject([
       { recipient: 'member@example.com', content, cancelled: false, waits: true },
     ])

@@ -230,6 +230,47 @@ describeDatabase('claims to a listing', 'member', () => {
   })
 })
 
+describeDatabase('a registration of the same firm that waits', 'member', () => {
+  const isWaiting = (actor: Actor, ...firm: unknown[]) =>
+    query.call(actor, 'is_registration_waiting', ...firm)
+
+  beforeAll(async () => {
+    await query.owner('delete from advisor_registrations')
+    await query.owner(
+      `insert into advisor_registrations (company_name, contact_person, email, website, submitted_by)
+      values ('Quillon', 'Ann', 'ann@quillon.example', 'https://www.quillon.example/team', $1),
+        ('Vesper', 'Bea', 'vesper@gmail.com', null, $1)`,
+      [memberIds.member],
+    )
+  })
+
+  it.each([
+    ['the website', ['https://quillon.example'], true],
+    ['the domain of a mailbox', [null, 'ben@quillon.example'], true],
+    ['another domain', ['https://other.example', 'ben@other.example'], false],
+    ['a public mail service', [null, 'vesper@gmail.com'], false],
+    ['nothing', [], false],
+  ])('is told to another member by %s', async (_, firm, found) => {
+    expect(await isWaiting('other member', 'registration', ...firm)).toBe(found)
+  })
+
+  it('is told to no visitor, not to its own sender, and not as another kind of case', async () => {
+    const site = 'https://quillon.example'
+    expect(await query.code(() => isWaiting('anonymous', 'registration', site))).toBe('42501')
+    expect(await isWaiting('member', 'registration', site)).toBe(false)
+    for (const kind of ['company', 'claim', 'advisor'])
+      expect(await isWaiting('other member', kind, site)).toBe(false)
+  })
+
+  it('is told no more once it is decided', async () => {
+    const [{ id }] = (await query.owner(
+      `select id from advisor_registrations where company_name = 'Quillon'`,
+    )) as [{ id: number }]
+    await decide('registration', 'reject', { id, version: 1, reason: 'It is a test.' })
+    expect(await isWaiting('other member', 'registration', 'https://quillon.example')).toBe(false)
+  })
+})
+
 describeDatabase('the listed firms that may be a member’s own', 'member', () => {
   const similar = async (...firm: unknown[]) =>
     (await query.call<Row[]>('member', 'similar_listings', ...firm)).map(({ id, why }) => [id, why])

@@ -19,7 +19,8 @@ export const accountMessages = {
   addressFailed: 'The link could not be sent. Please try again.',
   dataNote:
     'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, decision records, messages, newsletter, emails and log entries.',
-  deletionNote: 'This cannot be undone.',
+  deletionNote:
+    'This cannot be undone. It happens at once, and this page says so. No email confirms it, because we keep no address to send one to.',
   deletionTitle: 'What happens to your data',
   deletionHint:
     'We ask for your password so that no one else can delete your account from an open browser.',
@@ -30,7 +31,7 @@ export const accountMessages = {
   deleting: 'Deleting...',
   deletionFailed: 'The account could not be deleted. Please try again.',
   passwordWrong: 'That password is not correct.',
-  deleted: 'Your account is deleted.',
+  deleted: 'Your account is deleted. No email confirms it, because your address is gone too.',
 } as const
 
 /** Effects of an account's deletion on each kind of data, for the account page and the privacy page. */

@@ -48,21 +48,33 @@ export const authMessages = {
   serviceFailed: 'The sign-in service has a problem. Please try again in a few minutes.',
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
-  linkExpired:
-    'This link has expired or was used before. The sign-in service does not say which. If you have already confirmed, sign in. If not, ask for a new link here.',
-  linkIncomplete:
-    'This link is not whole. Open it from the email again, or copy all of it. You can also ask for a new one here.',
-  linkReplaced:
-    'This link is older than ten minutes, or a newer email has replaced it: the address is not confirmed in this browser yet. Open the newest email, or ask for a new link here.',
+  linkUsedUp:
+    'A link works once, for ten minutes, and only the newest one. This one was used, is older, or a newer email has replaced it.',
+  linkOpenedElsewhere:
+    'Did you confirm already, for example in your mail program’s own browser or on your phone? Then sign in here. You chose a password there. If you did not, choose one by email.',
+  linkNotConfirmed: 'Not confirmed yet? Have the email sent again',
+  linkOnlyUnconfirmed:
+    'It comes only to an address that is not confirmed yet. If several emails came, open the newest.',
+  linkIncomplete: 'This link is not whole. Open it from the email again, or copy all of it.',
+  waitingFor: (email: string) => `You signed up here as ${email}.`,
+  confirmedElsewhere:
+    'Have you confirmed on your phone or in another browser? Then sign in here with the password you chose there. The one typed on this page counts only if the link is opened in this browser.',
+  wayBackKept: 'After that you are back at the page that you wanted.',
+  staysSignedIn:
+    'You stay signed in on this device until you sign out. On a shared computer, sign out when you leave. Forgotten it? “Sign out everywhere” in your account does it from any device.',
+  otherWay: 'For anything that you would do with an account, write to us:',
   linkDone: (email: string) =>
     `You are signed in as ${email}. A link works once: if this one was for ${email}, nothing is left to confirm.`,
   resetLinkExpired:
-    'This link has expired or was used before. Ask for a new link to choose a password.',
+    'This link has run out: it works once, for ten minutes, and only the newest one. Ask for a new link to choose a password.',
   /** Cookies and site data are one switch in every browser. */
   noStorage:
     'Your browser keeps nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
   sameBrowser:
     'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
+  noMail:
+    'No email? It comes from ESOP Marketplace, with the subject “Confirm your email address”. Check your spam folder, or have it sent again.',
+  anotherAddress: 'Use another email address',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
   forget: 'Dismiss',
@@ -76,8 +88,8 @@ export const authMessages = {
     'If this address has an account, we sent it a link. The link works once, for ten minutes. At most one goes out a minute.',
   resetSending: 'Sending...',
   resetFailed: 'The email could not be sent. Please try again.',
-  signedInAlready:
-    'This browser is already signed in. Confirming signs it in to the account the link was sent to.',
+  signedInAlready: (email?: string) =>
+    `This browser is already signed in${email ? ` as ${email}` : ''}. Confirming signs it in to the account the link was sent to.`,
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',
   passwordOf: (email: string) => `Account: ${email}`,

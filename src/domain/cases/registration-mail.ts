@@ -1,4 +1,5 @@
 import type { Letter, MailOf } from '#domain/mail/mail.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
 import { CONTACT, toQuote } from './kind.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
@@ -52,9 +53,13 @@ function toWords({ action, name }: MailOf<'decision'>, directory: string): Words
   }
 }
 
-function toButton({ action, advisor_id }: MailOf<'decision'>): Letter['button'] {
+function toButton(mail: MailOf<'decision'>): Letter['button'] {
+  const { action, advisor_id, item, item_id } = mail
   const isListed = action === 'approved' || action === 'restored'
   if (isListed && advisor_id !== null)
     return { label: 'See the listing', path: `/advisor/${advisor_id}` }
+  const kind = item === 'registration' ? 'advisor' : item === 'company' ? 'company' : null
+  if (action === 'changes_requested' && kind !== null && item_id !== undefined)
+    return { label: 'Correct and send again', path: toCorrectionPath({ kind, id: item_id }) }
   return { label: 'Open your account', path: '/account' }
 }

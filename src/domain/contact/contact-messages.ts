@@ -7,6 +7,11 @@ export const contactMessages = {
   emailInvalid: 'Please enter a valid email address',
   subjectTooShort: 'Subject must be at least 5 characters',
   messageTooShort: 'Message must be at least 10 characters',
+  /** What stands for an empty field of a reported mistake. */
+  noName: '(no name given)',
+  mistakeSubject: 'A mistake in a listing',
+  mistakeNext:
+    'A person on our team checks it against what the firm publishes. The listing stays as it is until then.',
   sending: 'Sending...',
   draftKept: 'Your draft was restored. It stays in this tab until you send it.',
 } as const

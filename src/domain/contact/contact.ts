@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { email, prose, text, toForm } from '#domain/forms/form-fields.ts'
 import { contactMessages as messages } from './contact-messages.ts'
 import * as limits from '#domain/limits.ts'
@@ -38,4 +38,29 @@ export const contactForm = toForm([
     },
   },
 ])
+
+/** The same form for a mistake in a listing: nobody needs a name or a subject to report one. */
+const mistakeFields = toForm([
+  {
+    legend: contactForm.parts[0].legend,
+    fields: {
+      ...contactForm.parts[0].fields,
+      name: text({ label: 'Name', autoComplete: 'name', max: limits.NAME_MAX }),
+      subject: text({ label: 'Subject', max: limits.CONTACT_SUBJECT_MAX, isWide: true }),
+    },
+  },
+])
+
+/** What is sent has the same columns. */
+export const mistakeForm = {
+  parts: mistakeFields.parts,
+  schema: z.pipe(
+    mistakeFields.schema,
+    z.transform(({ name, subject, ...rest }): ContactMessage => ({
+      ...rest,
+      name: name ?? messages.noName,
+      subject: subject ?? messages.mistakeSubject,
+    })),
+  ),
+}
 export type ContactMessage = z.infer<typeof contactForm.schema>

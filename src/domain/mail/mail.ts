@@ -41,6 +41,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('decision'),
     /** Kind of the case: src/domain/cases/kinds.ts. */
     item: z.string(),
+    /** Id of the row that the case is about; a mail queued by an earlier release has none. */
+    item_id: z.optional(z.string()),
     /** `replaced`: the listing has a new owner. */
     action: z.enum([
       'approved',

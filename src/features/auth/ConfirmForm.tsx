@@ -10,6 +10,7 @@ import { useOnClient } from '#ui/useOnClient.ts'
 import { $confirmation, confirmAccount, type LinkEnd } from './confirm.store.ts'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
+import { SignInWay } from './SignInWay.tsx'
 
 /** The button that follows a mailed link: loading the page does not, because mail scanners load it too. */
 export function ConfirmForm() {
@@ -32,6 +33,7 @@ function ConfirmButton() {
   const confirmation = useStore($confirmation)
   const isBusy = confirmation.phase === 'confirming'
   const isChange = useOnClient(isAddressChange, false)
+  const session = useStore($session, { ssr: 'initial' })
   return (
     <div className="grid gap-6">
       {isChange ? (
@@ -40,7 +42,9 @@ function ConfirmButton() {
         <>
           <p>Confirm your email to finish signing in.</p>
           <Callout as="p" tone="plain" className="for-member">
-            {authMessages.signedInAlready}
+            {authMessages.signedInAlready(
+              session.phase === 'member' ? session.user.email : undefined,
+            )}
           </Callout>
         </>
       )}
@@ -50,12 +54,6 @@ function ConfirmButton() {
       </Button>
     </div>
   )
-}
-
-const ends = {
-  incomplete: authMessages.linkIncomplete,
-  replaced: authMessages.linkReplaced,
-  unknown: authMessages.linkExpired,
 }
 
 function UsedLink({ why }: { why: LinkEnd }) {
@@ -85,10 +83,21 @@ function UsedLink({ why }: { why: LinkEnd }) {
     )
   return (
     <>
-      <Callout as="p" tone="accent" role="alert">
-        {ends[why === 'signedIn' ? 'unknown' : why]}
+      <Callout tone="accent" role="alert">
+        <p>{why === 'incomplete' ? authMessages.linkIncomplete : authMessages.linkUsedUp}</p>
+        <p>{authMessages.linkOpenedElsewhere}</p>
+        <p className="actions">
+          <SignInWay />
+          <a className="link" href={paths.forgotPassword}>
+            Choose a new password by email
+          </a>
+        </p>
       </Callout>
-      <MailForm form={resendForm} label="New link" button="Send the verification email again" />
+      <details className="mt-6 border-y border-line py-4">
+        <summary className="font-semibold text-own">{authMessages.linkNotConfirmed}</summary>
+        <p className="my-4">{authMessages.linkOnlyUnconfirmed}</p>
+        <MailForm form={resendForm} label="New link" button="Send the verification email again" />
+      </details>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { FormMessage } from '#ui/FormMessages.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
+import { useKeptEmail } from './useKeptEmail.ts'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
 
@@ -23,9 +24,10 @@ type Props = { form: Form<{ email: string }>; label: string; button: string }
 export function MailForm({ form, label, button }: Props) {
   const { adopt, field, ...bound } = useForm(form)
   const notice = useStore($mailNotice)
+  const element = useKeptEmail(form, adopt, true)
   return (
     <SubmitForm
-      ref={adopt}
+      ref={element}
       form={bound}
       method="dialog"
       label={label}

@@ -25,7 +25,7 @@ export function SignInForm() {
 
 function Fields() {
   const { adopt, values, field, ...form } = useForm(signInForm)
-  const element = useKeptEmail(signInForm, adopt)
+  const element = useKeptEmail(signInForm, adopt, true)
   const mayResend = useStore($canResend)
   return (
     <SubmitForm
@@ -47,6 +47,7 @@ function Fields() {
             </a>
           </p>
           <p className="meta">{authMessages.forgotPassword}</p>
+          <p className="meta">{authMessages.staysSignedIn}</p>
         </>
       }
     >

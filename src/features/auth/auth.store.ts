@@ -3,6 +3,7 @@ import { toRefusalMessages } from '#domain/auth/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/auth/credentials.ts'
 import { authMessages } from '#domain/auth/auth-messages.ts'
 import { forgetKeptEmail, readKeptRequest } from '#data/kept-request.ts'
+import { readPendingAddress } from '#data/pending-sign-up.ts'
 import { createForm } from '#ui/form.store.ts'
 import { readNext } from './next-path.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
@@ -48,6 +49,14 @@ export type WithEmail = {
 /** Fills in the email address that the visitor typed where they asked for an account. Returns whether there is one. */
 export function fillKeptEmail(form: WithEmail): boolean {
   const email = readKeptRequest()?.email
+  if (!email || form.$values.get().email !== '') return false
+  form.change('email', email)
+  return true
+}
+
+/** Fills in the address that signed up in this browser within a day: its link may have been opened elsewhere. */
+export function fillPendingEmail(form: WithEmail): boolean {
+  const email = readPendingAddress()?.email
   if (!email || form.$values.get().email !== '') return false
   form.change('email', email)
   return true

@@ -5,11 +5,10 @@ import { authMessages } from '#domain/auth/auth-messages.ts'
 import { isMessageForm, paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { saveContinuation } from '#data/continuation.ts'
-import { readPendingSignUp } from '#data/pending-sign-up.ts'
 import { $session } from '#data/session.ts'
 
 /** Why a link is not valid, as far as this browser knows. The service says no more than that it is not. */
-export type LinkEnd = 'incomplete' | 'signedIn' | 'replaced' | 'unknown'
+export type LinkEnd = 'incomplete' | 'signedIn' | 'unknown'
 
 /** State of an address confirmation; `used` is a link that is no longer valid. */
 export type Confirmation =
@@ -55,10 +54,8 @@ function fail(refusal: AuthRefusal): null {
   return null
 }
 
-function toEnd(): LinkEnd {
-  if ($session.get().phase === 'member') return 'signedIn'
-  return readPendingSignUp() ? 'replaced' : 'unknown'
-}
+/** A sign-up that this browser still remembers proves nothing: the link may have been opened in another one. */
+const toEnd = (): LinkEnd => ($session.get().phase === 'member' ? 'signedIn' : 'unknown')
 
 type Confirm = typeof import('#data/mail-link.ts').confirmAddress
 

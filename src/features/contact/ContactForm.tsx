@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { sendContactMessage } from '#data/contact.ts'
-import { contactForm } from '#domain/contact/contact.ts'
+import { contactForm, mistakeForm } from '#domain/contact/contact.ts'
 import { contactDetails } from '#domain/contact/contact-details.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { PhoneLink } from '#parts/firm/PhoneLink.tsx'
-import { paths } from '#paths.ts'
+import { aboutMistake, paths } from '#paths.ts'
 import { FormRows } from '#ui/FormParts.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SentNotice } from '#ui/SentNotice.tsx'
+import { useOnClient } from '#ui/useOnClient.ts'
 import { useForm } from '#ui/useForm.ts'
 import {
   $isDraftBack,
@@ -19,23 +20,29 @@ import {
 } from './contact.store.ts'
 
 const [{ legend, fields }] = contactForm.parts
+const [{ fields: mistakeFields }] = mistakeForm.parts
 const { hours, phone } = contactDetails
 
 /** The contact form to the team. */
 export function ContactForm() {
+  const isMistake = useOnClient(() => location.search === aboutMistake, false)
   return (
     <IslandBoundary>
-      <Contact />
+      <Contact key={String(isMistake)} isMistake={isMistake} />
     </IslandBoundary>
   )
 }
 
-function Contact() {
-  const [form] = useState(() => createContactForm(sendContactMessage))
+function Contact({ isMistake }: { isMistake: boolean }) {
+  const [form] = useState(() => createContactForm(sendContactMessage, isMistake))
   const [sent, setSent] = useState({ count: 0, email: '' })
   useEffect(() => syncDraft(form), [form])
   const fillIn = (
-    <Fields form={form} onSent={(email) => setSent({ count: sent.count + 1, email })} />
+    <Fields
+      form={form}
+      isMistake={isMistake}
+      onSent={(email) => setSent({ count: sent.count + 1, email })}
+    />
   )
   if (sent.count === 0) return fillIn
   return (
@@ -45,6 +52,7 @@ function Contact() {
       again="Send another message"
       form={fillIn}
     >
+      {isMistake && <p>{contactMessages.mistakeNext}</p>}
       <p>
         We reply to {sent.email}. Our hours: {hours}.
       </p>
@@ -60,9 +68,9 @@ function Contact() {
   )
 }
 
-type FieldsProps = { form: ContactFormStore; onSent(email: string): void }
+type FieldsProps = { form: ContactFormStore; isMistake: boolean; onSent(email: string): void }
 
-function Fields({ form, onSent }: FieldsProps) {
+function Fields({ form, isMistake, onSent }: FieldsProps) {
   const isBack = useStore($isDraftBack)
   const { adopt, bind, values, ...bound } = useForm(form)
   return (
@@ -78,7 +86,7 @@ function Fields({ form, onSent }: FieldsProps) {
       onSent={() => onSent(values.email)}
     >
       {isBack && <output>{contactMessages.draftKept}</output>}
-      <FormRows fields={fields} bind={bind} />
+      <FormRows fields={isMistake ? mistakeFields : fields} bind={bind} />
     </SubmitForm>
   )
 }

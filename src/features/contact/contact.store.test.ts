@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FieldFault } from '#data/contact.ts'
 import { Fault } from '#data/fault.ts'
-import type { ContactMessage } from '#domain/contact/contact.ts'
+import { contactForm, type ContactMessage } from '#domain/contact/contact.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
 import { $isDraftBack, createContactForm, syncDraft } from './contact.store.ts'
@@ -35,6 +35,27 @@ test('reports a failure, with advice when there were too many messages', async (
   expect(await form.submit()).toBe(true)
   expect(form.$values.get().message).toBe('')
   expect($toast.get()).toBeNull()
+})
+
+test('takes a mistake in a listing without a name and a subject, and nothing else', async () => {
+  const send = vi.fn<(message: ContactMessage) => Promise<void>>(async () => {})
+  for (const isMistake of [false, true]) {
+    const form = createContactForm(send, isMistake)
+    form.change('email', 'ada@example.com')
+    form.change('message', 'They moved to Tulsa.')
+    expect(await form.submit()).toBe(isMistake)
+  }
+  expect(send.mock.calls.map(([message]) => message)).toEqual([
+    {
+      name: '(no name given)',
+      email: 'ada@example.com',
+      company: null,
+      subject: 'A mistake in a listing',
+      message: 'They moved to Tulsa.',
+    },
+  ])
+  // What is sent passes the form of the function.
+  expect(contactForm.schema.safeParse(send.mock.calls[0]![0]).success).toBe(true)
 })
 
 test('sends the same text again under the same key', async () => {

@@ -3,7 +3,7 @@ import { FieldFault } from '#data/contact.ts'
 import { CONTACT_DRAFT as DRAFT } from '#data/contact-draft.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
-import { contactForm, type ContactMessage } from '#domain/contact/contact.ts'
+import { contactForm, mistakeForm, type ContactMessage } from '#domain/contact/contact.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
@@ -11,8 +11,8 @@ const { blank, draft: draftSchema, schema } = contactForm
 type Values = typeof blank
 type SendMessage = (message: ContactMessage, idempotencyKey: string) => Promise<void>
 
-/** The contact form. Sending the same text again uses the same idempotency key, so that it arrives once. */
-export function createContactForm(sendMessage: SendMessage) {
+/** The contact form, or the one for a mistake in a listing. Sending the same text again uses the same idempotency key, so that it arrives once. */
+export function createContactForm(sendMessage: SendMessage, isMistake = false) {
   const toKey = createIdempotencyKeys()
 
   async function send(message: ContactMessage): Promise<SendResult<Values>> {
@@ -25,7 +25,12 @@ export function createContactForm(sendMessage: SendMessage) {
     $isDraftBack.set(false)
     return { ok: true }
   }
-  return createForm({ initial: blank, schema, send, clearsWhenSent: true })
+  return createForm<Values, ContactMessage>({
+    initial: blank,
+    schema: isMistake ? mistakeForm.schema : schema,
+    send,
+    clearsWhenSent: true,
+  })
 }
 export type ContactFormStore = ReturnType<typeof createContactForm>
 

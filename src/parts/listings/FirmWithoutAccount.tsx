@@ -3,7 +3,7 @@ import { askForFirmLink } from '#data/firm-links.queries.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import { LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
-import { paths, toAdvisorPath, toSignInPath } from '#paths.ts'
+import { aboutMistake, paths, toAdvisorPath, toSignInPath } from '#paths.ts'
 
 /** For a firm without an account: one press sends the link to its listing to the listed address. */
 export function FirmWithoutAccount({ advisorId }: { advisorId: number }) {
@@ -42,7 +42,7 @@ export function MistakeNote({ advisorId, firm, hasForm = false }: NoteProps) {
       {messages.mistakeOther}{' '}
       <a
         className="link"
-        href={paths.contact}
+        href={paths.contact + aboutMistake}
         onClick={() => keepContactSubject(messages.mistakeSubject(firm, advisorId))}
       >
         {messages.mistakeLink}

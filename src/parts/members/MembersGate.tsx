@@ -19,7 +19,8 @@ export function MembersGate({ $gate, pending, children }: Props) {
   useEffect(() => {
     const listening = new AbortController()
     const suppress = (event: Event) => event.preventDefault()
-    document.addEventListener('session-ended', suppress, { signal: listening.signal })
+    for (const name of ['session-ended', 'signed-out-elsewhere'])
+      document.addEventListener(name, suppress, { signal: listening.signal })
     return () => listening.abort()
   }, [])
   if (gate.phase === 'open') return children

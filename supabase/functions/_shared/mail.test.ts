@@ -138,10 +138,19 @@ describe('decision mail', () => {
       'Your registration of Reed & <b>Co</b> needs a change',
     ])
     expect(words).toContain('> Please name your licence.\n> <img')
+    // A mail that an earlier release queued.
     expect(words).toContain('Open your account: https://site.example/account')
     expect(html).toContain('Reed &amp; &lt;b&gt;Co&lt;/b&gt;')
     expect(html).toContain('Please name your licence.<br />&lt;img')
     expect(html).not.toMatch(/<(?:b|img)[ >]/)
+  })
+
+  it.each([
+    ['registration', '/register/advisor?again=12'],
+    ['company', '/register/company?again=12'],
+  ])('opens the form of a %s as it was sent where it needs a change', (item, path) => {
+    const { text: words } = write({ ...decision, item, item_id: '12' })
+    expect(words).toContain(`Correct and send again: https://site.example${path}`)
   })
 
   it('links to the listing if there is one', () => {

@@ -11,7 +11,7 @@ import { focusAtOnce } from '#ui/focus.ts'
 import { Pending } from '#ui/Pending.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { correctionMessages } from './correction-messages.ts'
-import { toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
 import { sentHeading } from './SentRegistrations.tsx'
 import type { RegistrationStore } from './registration.store.ts'
 
@@ -102,6 +102,19 @@ export function OwnWaiting({ store }: Props) {
           </a>
         )}
       </p>
+    </Callout>
+  )
+}
+
+/** Above the button: that somebody else's registration of the same firm waits. */
+export function ElsewhereWaiting({ store }: Props) {
+  if (!useStore(store.ownFirm.$isElsewhere)) return null
+  return (
+    <Callout as="section" tone="accent" aria-labelledby="elsewhere-waiting">
+      <h2 className="text-h4 font-semibold" id="elsewhere-waiting" tabIndex={-1} ref={focusAtOnce}>
+        {messages.elsewhere}
+      </h2>
+      <p>{messages.elsewhereHint}</p>
     </Callout>
   )
 }

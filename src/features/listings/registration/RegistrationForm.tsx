@@ -27,6 +27,7 @@ import { WhoSees } from './WhoSees.tsx'
 const load = () => import('./OwnFirm.tsx')
 const OwnFirmQuestion = lazy(async () => ({ default: (await load()).OwnFirmQuestion }))
 const OwnWaiting = lazy(async () => ({ default: (await load()).OwnWaiting }))
+const ElsewhereWaiting = lazy(async () => ({ default: (await load()).ElsewhereWaiting }))
 const OwnFirmTold = lazy(async () => ({ default: (await load()).OwnFirmTold }))
 const OwnFirmUnlisted = lazy(async () => ({ default: (await load()).OwnFirmUnlisted }))
 
@@ -123,6 +124,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
   const isUncorrectable = useStore(store.$isUncorrectable)
   const isTold = useStore(store.ownFirm.$told).length > 0
   const isWaiting = useStore(store.ownFirm.$waiting) !== null
+  const isElsewhere = useStore(store.ownFirm.$isElsewhere)
   const isUnlisted = useStore(store.ownFirm.$ownFirm).phase === 'unlisted'
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
@@ -144,6 +146,11 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
       {isWaiting && (
         <Suspense>
           <OwnWaiting store={store} />
+        </Suspense>
+      )}
+      {isElsewhere && (
+        <Suspense>
+          <ElsewhereWaiting store={store} />
         </Suspense>
       )}
       {isTold && (

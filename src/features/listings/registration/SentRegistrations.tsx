@@ -5,7 +5,7 @@ import { registrationMessages } from '#domain/listings/registration-messages.ts'
 import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { correctionMessages } from './correction-messages.ts'
-import { toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 

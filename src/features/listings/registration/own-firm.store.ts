@@ -11,9 +11,11 @@ export type OwnFirm =
   /** No listed firm is like it. */
   | { phase: 'unlisted'; name: string }
 
+type FetchIsWaiting = (firm: FirmTraits) => Promise<boolean>
 type FetchSimilar = (firm: FirmTraits) => Promise<SimilarListing[]>
 type Options = {
   fetchSimilarListings: FetchSimilar
+  fetchIsWaitingElsewhere: FetchIsWaiting
   /** Takes over the name into the form. */
   register(name: string): void
 }
@@ -22,12 +24,20 @@ type Options = {
  * Store of the question whether a firm is listed: first for the name that the home page's door has kept, then for a form before it
  * is sent.
  */
-export function createOwnFirm({ fetchSimilarListings, register }: Options) {
+export function createOwnFirm({
+  fetchSimilarListings,
+  fetchIsWaitingElsewhere,
+  register,
+}: Options) {
   const $ownFirm = atom<OwnFirm>({ phase: 'open' })
   /** Listed firms whose name, website or email the form has. */
   const $told = atom<readonly SimilarListing[]>([])
   /** The member's own registration of this kind that waits, once the member has been told before sending. */
   const $waiting = atom<SentRegistration | null>(null)
+  /** Whether somebody else's registration of the same firm waits, once the member has been told before sending. */
+  const $isElsewhere = atom(false)
+  /** The traits for which another registration has been looked up. */
+  let lookedFor = ''
   /** The traits of which the member has been told. */
   let toldOf = ''
 
@@ -76,7 +86,18 @@ export function createOwnFirm({ fetchSimilarListings, register }: Options) {
       $waiting.set(waiting)
       return true
     },
+    $isElsewhere,
+    /** Whether the member has to read first that a colleague's registration may wait. The same traits are told once. */
+    async tellElsewhere(traits: FirmTraits): Promise<boolean> {
+      const key = JSON.stringify([traits.website, traits.email])
+      if (key === lookedFor) return false
+      const isWaiting = await fetchIsWaitingElsewhere(traits)
+      lookedFor = key
+      $isElsewhere.set(isWaiting)
+      return isWaiting
+    },
     clear(): void {
+      $isElsewhere.set(false)
       $told.set([])
       $waiting.set(null)
       $ownFirm.set({ phase: 'open' })

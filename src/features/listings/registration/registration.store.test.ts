@@ -8,7 +8,8 @@ import type { SentRegistration } from '#domain/listings/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { memberOf } from '#tests/session.ts'
 import { stubStorage } from '#tests/storage.ts'
-import { toCorrectedId, toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
+import { toCorrectedId } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
 const storage = stubStorage('localStorage', 'sessionStorage')
@@ -41,6 +42,7 @@ function open(session: Session, { kind = 'advisor', corrected, ...replaced }: Se
     fetchOwnRegistrations: async () => [sent],
     fetchSentForm: async () => null,
     fetchSimilarListings: async () => [],
+    fetchIsWaitingElsewhere: async () => false,
     ...replaced,
     sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(sending),
     sendRegistrationAgain: vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {}),
@@ -318,6 +320,32 @@ test('tells of the member’s own waiting registration before it sends a second 
   expect(store.sendRegistration).toHaveBeenCalledOnce()
   expect(store.ownFirm.$waiting.get()).toBeNull()
 })
+
+test.each(['advisor', 'company'] as const)(
+  'tells before it sends that somebody else registers the same %s, once',
+  async (kind) => {
+    const fetchIsWaitingElsewhere = vi.fn<RegistrationApi['fetchIsWaitingElsewhere']>(
+      async () => true,
+    )
+    const store = open(member, {
+      kind,
+      fetchOwnRegistrations: async () => [],
+      fetchIsWaitingElsewhere,
+    })
+    store.form.change('company_name', 'Harbor Valuation')
+    if (kind === 'advisor') fill(store)
+    store.form.change('website', 'https://harbor.example')
+    expect(await store.form.submit()).toBe(false)
+    expect(store.ownFirm.$isElsewhere.get()).toBe(true)
+    expect(fetchIsWaitingElsewhere.mock.calls[0]).toMatchObject([
+      kind,
+      { website: 'https://harbor.example' },
+    ])
+    expect(store.sendRegistration).not.toHaveBeenCalled()
+    expect(await store.form.submit()).toBe(true)
+    expect(fetchIsWaitingElsewhere).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([
   ['one that was decided', { status: 'rejected' }],

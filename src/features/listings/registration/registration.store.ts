@@ -15,7 +15,7 @@ import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import { toCorrectionPath } from './correction.ts'
+import { toCorrectionPath } from '#domain/listings/correction-path.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { createOwnFirm } from './own-firm.store.ts'
 import { createOwnRegistrations } from './own-registrations.store.ts'
@@ -61,6 +61,7 @@ export function createRegistration(
   const isAsked = kind === 'advisor' && correctedId === null
   const ownFirm = createOwnFirm({
     fetchSimilarListings: api.fetchSimilarListings,
+    fetchIsWaitingElsewhere: (traits) => api.fetchIsWaitingElsewhere(kind, traits),
     // Also into a draft, which was of another firm.
     register: (name) => form.change('company_name', name),
   })
@@ -77,6 +78,7 @@ export function createRegistration(
   async function send(row: FormValues): Promise<SendResult<FormValues>> {
     try {
       if (correctedId === null && ownFirm.tellWaiting(toWaiting())) return { ok: false }
+      if (correctedId === null && (await ownFirm.tellElsewhere(toTraits(row)))) return { ok: false }
       if (isAsked && (await ownFirm.tell(toTraits(row)))) return { ok: false }
       await deliver(row)
     } catch (thrown) {
