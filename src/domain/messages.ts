@@ -33,6 +33,8 @@ export const directoryMessages = {
   asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
     `No ${one} in ${place}. Showing ${many} ${first} first.`,
+  fallsBackPastOthers: (many: string, place: string, first: string) =>
+    `The ${many} in ${place} mainly name other work. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
     `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
@@ -43,6 +45,8 @@ export const directoryMessages = {
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
+  termsNotSearched: (texts: readonly string[]) =>
+    `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
   noDistances: 'Distances are not measured: firms in the place come first, then in its state.',

@@ -293,7 +293,7 @@ test('sends a firm the link to its listing without an account, and leads others 
     company_name: string
   }[]
   await page.goto('/advisor/9')
-  await page.getByRole('button', { name: 'Is this your firm? Without an account' }).click()
+  await page.getByRole('button', { name: 'Your firm? Manage it without an account' }).click()
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Send the link to the listed address' }).click()
   await expect(page.getByText('If the listing names an email address')).toBeFocused()

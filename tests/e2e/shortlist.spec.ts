@@ -169,9 +169,7 @@ test('goes from a need to three messages by keyboard, in sixty presses', async (
   await press('Enter')
   await tabTo('#compare-bar a[href*=write]')
   await press('Enter')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Write to several firms' }),
-  ).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to firms' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'To 3 firms' })).toBeVisible()
   for (const name of ['about', 'stage']) {
     await tabTo(`[name=${name}]`)

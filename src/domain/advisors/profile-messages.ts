@@ -24,14 +24,14 @@ export const profileMessages = {
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
-  profileLockedHow: 'Once you have confirmed your address, the home page leads back here.',
+  profileLockedHow: 'After you confirm your email, the home page brings you back here.',
   writeFirst: 'Write your message to this firm first',
   profileAnswers: 'What you will see on a profile',
   opens: [
-    'Its services, the clients it takes, and those it does not take.',
-    'Its fees and how it works, as far as it states them, with the day.',
-    'Reviews, with what is known of their writers.',
-    'Its people, its address and telephone, and a form to write to it.',
+    'Its services, and the clients it does and does not take.',
+    'Its fees and how it works, if it states them, with the date.',
+    'Its reviews, and what we know about who wrote them.',
+    'Its people, address and phone, and a form to write to it.',
   ],
   profileOwn: 'Is this your firm?',
   profileOwnHow:

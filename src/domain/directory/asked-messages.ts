@@ -10,12 +10,11 @@ export const askedMessages = {
     `Members see who is in ${city}, and who is in or serves ${state}.`,
   membersInState: (state: string) => `Members see who is in or serves ${state}.`,
   membersSee:
-    'Members see each one: what it does, where, its fees as far as it states them, and its reviews.',
+    'Members see what each one does and where, its fees if it states them, and its reviews.',
   membersFit: 'Members see who fits.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown:
-    'We did not recognize a kind of advisor or a place in your search. The twelve kinds are below.',
+  unknown: 'We did not recognize a kind of advisor or a place in it. The twelve kinds are below.',
   offerSearch: (count: number) => `Members search all ${count} advisors by name and expertise.`,
   offerAsk: 'Members ask our team, and write to the firms that do this work.',
   /** Searches that say what the box understands. */

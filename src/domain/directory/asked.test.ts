@@ -19,8 +19,7 @@ const read = (search: Partial<DirectorySearch>, pageType?: AdvisorTypeId) => {
 
 const inOhio = 'Members see who is in or serves Ohio.'
 const inDallas = 'Members see who is in Dallas, and who is in or serves Texas.'
-const see =
-  'Members see each one: what it does, where, its fees as far as it states them, and its reviews.'
+const see = 'Members see what each one does and where, its fees if it states them, and its reviews.'
 it.each([
   ['A trustee in Ohio, for 80 people', ['esop-trustee'], '14 trustees are', inOhio],
   ['lender dallas', ['lender'], '14 lenders are', inDallas],

@@ -32,6 +32,8 @@ export type SearchCounts = {
   metByOthers: readonly string[]
   /** How near the nearest advisor of the asked kind is to the place, whatever else it lacks; null without advisors. */
   nearest: number | null
+  /** The same of the advisors whose main work the kind is. */
+  nearestAtHome: number | null
 }
 
 /** Number of results for a choice of a filter; an on/off filter has the choice `true`. */

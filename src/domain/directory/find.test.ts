@@ -1,7 +1,7 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { advisor } from '#tests/advisor.ts'
-import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
+import { demoFirms, practiceOf, toIndexed } from '#tests/demo-firms.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { createDailyOrder } from './daily-order.ts'
 import { everything, parseSearch, type DirectorySearch } from './directory-search.ts'
@@ -216,11 +216,40 @@ it.each([
   },
 )
 
+const placesOf = (term: string, isMeant: Test) => {
+  const at = search(term).advisors.flatMap((firm, index) => (isMeant(firm) ? [index] : []))
+  return { first: Math.min(...at), last: Math.max(...at) }
+}
+const isHome = (practice: string) => (firm: AdvisorCard) => practiceOf(firm) === practice
+const isForCompany: Test = (firm) =>
+  isHome('law')(firm) && firm.stated.acts_for?.includes('company') === true
+const isWithoutSide: Test = (firm) => isHome('law')(firm) && firm.stated.acts_for === null
+const doesStudyFor120: Test = (firm) =>
+  isHome('banking')(firm) && names(firm, 'Feasibility stud') && fits(120)(firm)
+const isWithoutSize: Test = (firm) => isHome('banking')(firm) && firm.clientEmployees === null
+
+it('puts who acts for others below who states no side, and leaves them out after “only”', () => {
+  const term = 'attorney for the seller'
+  expect(placesOf(term, isWithoutSide).last).toBeLessThan(placesOf(term, isForCompany).first)
+  expect(search(`${term} only`).advisors.filter(isForCompany)).toEqual([])
+})
+
+it('puts work and size above an industry', () => {
+  const term = 'feasibility study for a brewery with 120 people'
+  expect(search(term).advisors.some(doesStudyFor120)).toBe(true)
+  expect(placesOf(term, doesStudyFor120).first).toBeLessThan(placesOf(term, isWithoutSize).first)
+})
+
+it('puts a firm with other main work first where only it does the work that is asked for', () => {
+  const [first] = search('cpa for 1042 and estate planning, Boise').advisors
+  expect(first?.expertise).toContain('Estate planning')
+})
+
 /** Terms, what the rows of the first section have, and what no firm says. */
 const wished: [string, Test, string[]?][] = [
   [
     'fairness opinion for a trustee',
-    (firm) => names(firm, 'Fairness opinion') && firm.stated.acts_for?.includes('trustee') === true,
+    (firm) => is('buy-side-valuation')(firm) && firm.stated.acts_for?.includes('trustee') === true,
   ],
   ['feasibility study', (firm) => names(firm, 'Feasibility stud')],
   [

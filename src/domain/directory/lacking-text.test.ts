@@ -16,9 +16,14 @@ it.each([
     'No trustee here says “steers” or “boats”.',
   ],
   [
-    'trustee, no boats',
+    'trustee, not boats',
     { lacking: null, unsaid: ['not:boats'], metByOthers: [] },
     'No firm here says “boats”, so none is left out for it.',
+  ],
+  [
+    'trustee, no boats',
+    { lacking: null, unsaid: ['not:boats'], metByOthers: [] },
+    'Terms such as “no boats” are not searched: see the profiles.',
   ],
   [
     'trustee for 80 people',

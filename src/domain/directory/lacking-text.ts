@@ -32,10 +32,12 @@ export function toLackingText(
   const missed = all.filter((part) => !isFee(part) && !isDesignation(part))
   const vain = missed.filter(({ isExcluded }) => isExcluded)
   const isMetByOthers = (part: TermPart) => namesOf(part).some((name) => metByOthers.includes(name))
-  const said = missed.filter((part) => !vain.includes(part) && !isMetByOthers(part))
+  const said = missed
+    .filter((part) => !vain.includes(part) && !isMetByOthers(part))
+    .toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)))
   const others = [
     ...new Set([
-      ...left.filter((part) => !isWord(part)),
+      ...left.filter((part) => !isWord(part) && !said.includes(part)),
       ...missed.filter((part) => !part.isExcluded && isMetByOthers(part)),
     ]),
   ]
@@ -45,12 +47,26 @@ export function toLackingText(
     others.length > 0 && !isBoth ? messages.lacking(others.map(toShort)) : '',
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
-    vain.length > 0 ? messages.nothingToLeaveOut(vain.map(({ values }) => values.join(' '))) : '',
+    toVainText(vain),
     all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
     parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
     parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')
       : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))
+
+/** What is to be left out that no firm says: terms of an engagement, or a firm. */
+function toVainText(vain: readonly TermPart[]): string {
+  const terms = textsOf(vain.filter(({ isOfTerms }) => isOfTerms))
+  const others = textsOf(vain.filter(({ isOfTerms }) => !isOfTerms))
+  return [
+    terms.length > 0 ? messages.termsNotSearched(terms) : '',
+    others.length > 0 ? messages.nothingToLeaveOut(others) : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -5,13 +5,17 @@ import type { Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
 import { findMatters, homeWords, type Matter } from './topics.ts'
-import { saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
+import { isIndustry, saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
 const TITLE =
   /(?:er|ors?|ee|ant|attorney|attorneys|lawyer|lawyers|counsel|firms?|company|banks?|cpas?|tpas?|atty|abogad[oa]|qpa|qka|erpa|cfp|banco|prestamista|contador|contadora|fideicomisario|fiduciario)$/
 /** Behind the name of work: "valuation firm", "tax person". */
 const WHO = new RegExp(String.raw`^[\s-]+(?:${whoWords.join('|')})\b`, 'i')
+
+const DESIGNATION = /^(?:(?:asa|abv|cva) ?)+$/
+
+const toBare = ({ said, start, end }: Span) => ({ said, start, end })
 
 const isAsked = ({ group, isExcluded }: Span) => group === 'types' && !isExcluded
 
@@ -58,7 +62,13 @@ export function addMatters(
   const matters = found.filter((one) => !found.some((other) => isWithin(one, other)))
   const kinds = chooseKinds(spans, matters, term)
   if (kinds.size === 0) return [...spans]
-  const kept = spans.filter((span) => !isAsked(span) || span.values.some((kind) => kinds.has(kind)))
+  const kept = spans.flatMap((span): Span[] => {
+    if (!isAsked(span) || span.values.some((kind) => kinds.has(kind))) return [span]
+    // Letters behind a person's name, beside another title, stay asked for.
+    if (!DESIGNATION.test(span.said)) return []
+    const typed = term.slice(span.start, span.end)
+    return [{ ...toBare(span), group: 'words', values: [typed], text: `“${typed}”` }]
+  })
   const read = matters.map((matter) => ({
     matter,
     span: toSpan(matter, kinds, kept, term, own),
@@ -77,18 +87,22 @@ export function addMatters(
   const others = kept.filter((span) => !isCovered(span, said, added, isOthers(span)))
   // What firms name themselves is asked for as it stands; in a place, of the kind that names it.
   if (added.length === 0 && !kept.some(isAsked))
-    return hasPlace(spans) ? others.map((span) => toKindOf(span, kinds)) : [...others]
+    return hasMore(spans) ? others.map((span) => toKindOf(span, kinds, matters)) : [...others]
   return [...others, ...added].toSorted((one, other) => one.start - other.start)
 }
 
 /** Work that a kind names, as that kind. */
-function toKindOf(span: Span, kinds: ReadonlySet<string>): Span {
+function toKindOf(span: Span, kinds: ReadonlySet<string>, matters: readonly Matter[]): Span {
   const kind = toNamers(span).find((one) => kinds.has(one))
   if (kind === undefined) return span
   const meaning = meaningOf(kind)
   const named = span.phrase ?? toStems(span.said)
   const { phrase: _, ...of } = span
-  return { ...of, ...meaning, text: `${meaning.text}: ${span.text}`, named, says: [named] }
+  const others = matters
+    .filter((one) => one.kind === kind && saysItself([span], one.tokens))
+    .flatMap(({ says }) => says)
+  const says = [...new Set([named, ...others])]
+  return { ...of, ...meaning, text: `${meaning.text}: ${span.text}`, named, says }
 }
 
 /** "C corp to S corp" says more than "S corp". */
@@ -144,7 +158,8 @@ function chooseKinds(
   for (const { kind, weight, tokens } of matters.filter((one) => offers(one.kind)))
     add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
   for (const { values, said, named } of asked)
-    for (const kind of values) add(kind, (countTelling(said) + (named ? 1 : 0)) * toShare(kind))
+    for (const kind of values)
+      add(kind, named ? countTelling(said) + 2 : countTelling(said) * toShare(kind))
   // What firms name themselves tells whose work it is, where something else is said, too.
   const isFirst = scores.size === 0
   if (!isFirst || hasPlace(spans))
@@ -158,6 +173,14 @@ function chooseKinds(
 
 const hasPlace = (spans: readonly Span[]) =>
   spans.some(({ group, isExcluded }) => (group === 'states' || group === 'cities') && !isExcluded)
+
+/** Whether a place, a side or an industry is asked for beside the work: then firms of its kind that do not name it follow. */
+const hasMore = (spans: readonly Span[]) =>
+  hasPlace(spans) ||
+  spans.some(
+    ({ group, isExcluded, values }) =>
+      !isExcluded && (group === 'sides' || (group === 'words' && isIndustry(values[0]))),
+  )
 
 /** Several words, or a section of the law. */
 const isPhrase = ({ phrase, said }: Span) => phrase !== undefined || /^\d{3,4}\p{L}$/u.test(said)

@@ -1,4 +1,5 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { languageNames } from '#domain/firms/answer-codes.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -8,9 +9,17 @@ import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
 import { createHomeTest, createKindIndex } from './home.ts'
 import { ELSEWHERE } from './order.ts'
-import { isNamedBy } from './own-words.ts'
+import { isNamedBy, toOwnWords } from './own-words.ts'
 import { isTrade, toTradeWishes } from './trades.ts'
-import { EACH, HOME, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import {
+  EACH,
+  HOME,
+  OTHER,
+  toConditionName,
+  toWishName,
+  type ParsedTerm,
+  type TermPart,
+} from './span.ts'
 import { hasSpelling, toSpellings } from './spellings.ts'
 import { toStems } from './stems.ts'
 
@@ -41,6 +50,8 @@ export type TermMeaning = {
   toNearness(firm: IndexedFirm): number
   /** Whether it states the years that are asked for; one that does not follows. */
   isStated: Test
+  /** Whether it names all asked work in the words of the term. */
+  isLiteral: Test
   /** Whether the kind that is asked for is its main work, by its services and its own words. */
   isAtHome: Test
   /** Whether several kinds are asked for, which take turns. */
@@ -68,8 +79,8 @@ export function toMeaning(
   const isCalled = createNameTest(asked)
   const [years] = valuesOf('years').map((count) => Number(today.slice(0, 4)) - Number(count))
   const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
-  const said = toSaid(asked, types, firms)
   const isAtHome = createHomeTest(partsOf('types'), services)
+  const said = toSaid(asked, { types, services, isAtHome, firms })
   const asksWork = types.length > 0 || services.length > 0
   return {
     conditions: [
@@ -99,25 +110,21 @@ export function toMeaning(
     ],
     wishes: [
       ...said.filter(({ isWish }) => isWish),
-      ...partsOf('sides').map((part) => ({
-        name: toConditionName(part),
-        weight: 6,
-        isMet: (firm: IndexedFirm) => isActingFor(firm, part.values),
-      })),
+      ...partsOf('sides').flatMap(toSideWishes),
       ...sizes.map((part) => ({
         name: toWishName(part),
-        weight: 5,
+        weight: MISSED.size,
         isMet: (firm: IndexedFirm) => isInRange(part, firm),
       })),
       ...partsOf('fees').map((part) => ({
         name: toConditionName(part),
-        weight: 3,
+        weight: MISSED.fee,
         isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
       })),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
-      ...when(asksWork, { name: HOME, weight: 100, isMet: isAtHome }),
+      ...when(asksWork, { name: HOME, weight: MISSED.home, isMet: isAtHome }),
     ],
     ...createExclusion(parts, firms),
     endsInCode: asked.some(
@@ -126,31 +133,58 @@ export function toMeaning(
     toNearness: createNearness(asked, isCalled),
     isStated: ({ advisor: { practiceSince } }) =>
       years === undefined || (practiceSince !== null && practiceSince <= years),
+    isLiteral: createLiteralTest(asked, firms),
     isAtHome,
     toKind: createKindIndex(types),
     isSeveral: new Set(types).size > 1,
   }
 }
 
+/**
+ * How much a miss weighs: the work that is asked for more than all below it together, then the kind as main work, each of several
+ * places, the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
+ */
+const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
+
+/** More than a size: whoever does not speak it cannot be understood. */
+const LANGUAGE = 95
+
+/** Whether a firm names the work in the words of the term: "train a new committee" is said by "Committee training". */
+function createLiteralTest(asked: readonly TermPart[], firms: readonly IndexedFirm[]): Test {
+  const { tags } = toOwnWords(firms)
+  const works = asked.flatMap(({ named, said }) => {
+    if (named === undefined) return []
+    const stems = new Set(toStems(said).split(' '))
+    const isSaid = (tag: string) =>
+      tag.includes(' ') && tag.split(' ').every((one) => stems.has(one))
+    return [[named, ...tags.filter(isSaid)]]
+  })
+  return (firm) => works.every((names) => names.some((one) => isNamedBy(firm, one)))
+}
+
 /** A section of the law says more than another word. */
-const toWordWeight = ({ said, phrase }: TermPart) =>
-  /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
+const toWordWeight = ({ said, phrase, values: [code = ''] }: TermPart) =>
+  code in languageNames ? LANGUAGE : /\d/.test(said) ? 25 : phrase === undefined ? 10 : 20
 
 type Said = Condition & { isWish: boolean }
 
+/** What decides how a part is said. */
+type SaidContext = {
+  types: readonly AdvisorTypeId[]
+  services: readonly AdvisorService[]
+  isAtHome: Test
+  firms: readonly IndexedFirm[]
+}
+
 /** What firms are to say in their own words. Of alternatives one is enough. */
-function toSaid(
-  asked: readonly TermPart[],
-  types: readonly AdvisorTypeId[],
-  firms: readonly IndexedFirm[],
-): Said[] {
+function toSaid(asked: readonly TermPart[], context: SaidContext): Said[] {
   const all: Said[] = []
   for (const part of asked) {
-    if (isTrade(part, types)) {
+    if (isTrade(part, [...context.types, ...context.services])) {
       all.push(...toTradeWishes(part).map((wish) => Object.assign(wish, { isWish: true })))
       continue
     }
-    const one = toOneSaid(part, types, firms)
+    const one = toOneSaid(part, context)
     if (!one) continue
     const last = part.isAlternative ? all.pop() : undefined
     all.push(last ? toEither(last, one) : one)
@@ -168,22 +202,29 @@ const toEither = (one: Said, other: Said): Said => ({
   isMet: (firm) => one.isMet(firm) || other.isMet(firm),
 })
 
-function toOneSaid(
-  part: TermPart,
-  types: readonly AdvisorTypeId[],
-  firms: readonly IndexedFirm[],
-): Said | null {
+function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Said | null {
   const { group, said, values, isQuoted, phrase, named, isLast } = part
   if (named !== undefined) return toNamedWish(part, types, firms)
   if (group !== 'words' && group !== 'wishes') return null
   const isWish = group === 'wishes'
-  const weight = isWish ? (phrase === undefined ? 1 : 3) : toWordWeight(part)
+  const isWork = phrase !== undefined || isNamedAtHome(part, isAtHome, firms)
+  const weight = isWish ? (isWork ? MISSED.work : MISSED.word) : toWordWeight(part)
   const of = { name: toConditionName(part), weight, isWish }
   if (phrase !== undefined) return { ...of, isMet: (firm) => isNamedBy(firm, phrase) }
   const spellings = values.flatMap((value) =>
     toSpellings(isQuoted ? said : toPhrase(value), firms, isQuoted, !isLast),
   )
-  return { ...of, isMet: (firm) => hasSpelling(firm.words, spellings) }
+  // "Warrants" are what others call "warrant valuation".
+  const stems = isQuoted ? '' : toStems(said)
+  const isMet: Test = (firm) =>
+    hasSpelling(firm.words, spellings) || (stems !== '' && isNamedBy(firm, stems))
+  return { ...of, isMet }
+}
+
+/** Whether a firm whose main work is asked for names a word. */
+function isNamedAtHome({ said }: TermPart, isAtHome: Test, firms: readonly IndexedFirm[]): boolean {
+  const stems = toStems(said)
+  return stems !== '' && firms.some((firm) => isNamedBy(firm, stems) && isAtHome(firm))
 }
 
 /** Work that firms name: the others of its kind follow. Where nobody of the kind names it, the kind says enough. */
@@ -197,17 +238,18 @@ function toNamedWish(
   const isOfKind: Test = ({ advisor }) => advisor.typeIds.some((type) => own.includes(type))
   const isOfOther: Test = (firm) =>
     !isOfKind(firm) && firm.advisor.typeIds.some((type) => types.includes(type))
-  const isNamed: Test = (firm) => says.some((one) => isNamedBy(firm, one))
+  const isNamed: Test = (firm) =>
+    says.some((one) => isNamedBy(firm, one)) || (isOfKind(firm) && isWorkForSide(says, firm))
   if (!firms.some((firm) => isOfKind(firm) && isNamed(firm))) return null
   const isMet: Test = (firm) => isNamed(firm) || isOfOther(firm)
-  return { name: toWishName(part), weight: 3, isWish: true, isMet }
+  return { name: toWishName(part), weight: MISSED.work, isWish: true, isMet }
 }
 
 function toOnlyWish(part: TermPart): Condition[] {
   if (!part.isOnly || part.group !== 'types') return []
   const own = new Set(part.values.flatMap((type) => kindServices[type as AdvisorTypeId]))
   const isMet: Test = ({ advisor }) => advisor.services.every((one) => own.has(one))
-  return [{ name: toWishName(part), weight: 3, isMet }]
+  return [{ name: toWishName(part), weight: MISSED.fee, isMet }]
 }
 
 /** Work for a side as firms name it, in stems. */
@@ -217,6 +259,12 @@ const sideWork: Readonly<Record<string, readonly string[]>> = {
   selling_owners: ['seller represent', 'seller counsel', 'sell sharehold'],
 }
 
+/** Work, in stems, that whoever acts for a side does: an opinion on the price for the trustee. */
+const workOfSides: Readonly<Record<string, string>> = { 'fair opinion': 'trustee' }
+
+const isWorkForSide = (says: readonly string[], { advisor }: IndexedFirm) =>
+  says.some((one) => advisor.stated.acts_for?.includes(workOfSides[one] as never) === true)
+
 /** It says that it acts for a side, or names work for it. */
 const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =>
   sides.some(
@@ -224,6 +272,22 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
       advisor.stated.acts_for?.includes(side as never) === true ||
       sideWork[side]?.some((work) => tags.includes(` ${work}`)) === true,
   )
+
+const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
+
+/** Who says that it acts for the side comes first, then who says nothing, then who acts for others. */
+function toSideWishes(part: TermPart): Condition[] {
+  const name = toConditionName(part)
+  const isFor: Test = (firm) => isActingFor(firm, part.values)
+  return [
+    { name, weight: MISSED.side, isMet: isFor },
+    {
+      name: `${OTHER}${name}`,
+      weight: MISSED.side,
+      isMet: (firm) => isFor(firm) || statesNoSide(firm),
+    },
+  ]
+}
 
 const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
   group === 'ebitda' ? advisor.stated.client_ebitda : advisor.clientEmployees
@@ -260,6 +324,7 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
     .filter(({ group }) => group === 'words')
     .map((part) => ({ name: toConditionName(part), isSaidBy: createSaying(part) }))
   const unsaid = words.filter(({ isSaidBy }) => !firms.some(isSaidBy)).map(({ name }) => name)
+  const isOther = createOtherSide(parts, firms)
   const onlyIn = parts.some(({ group, isOnly }) => group === 'states' && isOnly)
   const toNearness = onlyIn ? createNearness(parts, () => false) : () => 0
   const isExcluded: Test = (firm) => {
@@ -272,10 +337,29 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
       advisor.stated.fee_models?.some((model) => fees?.has(model)) === true ||
       cities.some((name) => isInCity(city, name)) ||
       words.some(({ isSaidBy }) => isSaidBy(firm)) ||
-      toNearness(firm) === ELSEWHERE
+      toNearness(firm) === ELSEWHERE ||
+      isOther(firm)
     )
   }
   return { isExcluded, unsaid }
+}
+
+/** "For the trustee only": who says that it acts for others is left out, where one of the kind is left. */
+function createOtherSide(parts: readonly TermPart[], firms: readonly IndexedFirm[]): Test {
+  const sides = parts.filter(
+    ({ group, isOnly, isExcluded }) => group === 'sides' && isOnly && !isExcluded,
+  )
+  const types = new Set(
+    parts.flatMap(({ group, isExcluded, values }) =>
+      group === 'types' && !isExcluded ? values : [],
+    ),
+  )
+  const others = sides.flatMap(toSideWishes).filter(({ name }) => name.startsWith(OTHER))
+  const isOther: Test = (firm) => others.some(({ isMet }) => !isMet(firm))
+  const isLeft = firms.some(
+    (firm) => firm.advisor.typeIds.some((type) => types.has(type)) && !isOther(firm),
+  )
+  return sides.length > 0 && isLeft ? isOther : () => false
 }
 
 /** "Valuation, but no investment banker": who does what only the kind that is left out does. */
@@ -301,13 +385,19 @@ function createSaying({ values, said, phrase }: TermPart): Test {
 
 /** "NY, NJ and CT": who serves each comes before who serves some. Of a region, and after "or", one is enough. */
 function toEachPlace(asked: readonly TermPart[]): Condition[] {
-  const places = asked.filter(({ group }) => group === 'states')
+  const places = asked.filter(({ group }) => group === 'states').flatMap(toPair)
   if (places.length < 2 || places.some(({ isAlternative }) => isAlternative)) return []
   const isMet: Test = ({ advisor }) =>
     advisor.served.includes(NATIONWIDE) ||
     places.every(({ values }) => isOneOf(advisor.states, values) || isOneOf(advisor.served, values))
-  return [{ name: EACH, weight: 50, isMet }]
+  return [{ name: EACH, weight: MISSED.place, isMet }]
 }
+
+/** "The Carolinas" are two states, each of which is meant. */
+const toPair = (part: TermPart) =>
+  part.values.length === 2 && /^the \w+s$/i.test(part.text)
+    ? part.values.map((code) => ({ ...part, values: [code] }))
+    : [part]
 
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))

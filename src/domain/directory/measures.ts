@@ -6,7 +6,7 @@ const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago|after|into|in|since|left|later|before|till|until|from|to|away|plan|history|family|company|esop|now)\b)(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
 const bound = String.raw`(?:(?<below>under|below|less\s+than|fewer\s+than)|no\s+more\s+than|up\s+to|at\s+most|over|more\s+than|at\s+least|about|around|roughly|some)\s+`
-const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})\b`
+const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})s?\b`
 /** "Staff of 60", "60 people", "50 to 60 people". */
 const staffOf = String.raw`(?:${oneOf(sizeWords.before)})\s+(?<staff>\d{1,6})\b(?:\s+${ofPeople})?`
 const people = String.raw`(?:\b\d+\s*(?:-|–|to|and)\s*)?\b(?<people>\d{1,3}(?:,\d{3})+|\d{1,6})\s*\+?[\s-]*${ofPeople}`
@@ -24,7 +24,7 @@ const ebitda = new RegExp(
 )
 /** "$8 million", "2 mil", "12m", "under 5 million", "$3-5MM": a sum, which no list of ours compares. */
 const money =
-  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
+  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b(?!40[13]\s?k)\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
 /** "Within 50 miles of": no place here has a distance from another. */
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i

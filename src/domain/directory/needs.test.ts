@@ -198,6 +198,17 @@ const needs = `
   lender for construction firm that needs bonding, colorado | lender | CO
   trustee to vote on merger | trustee |
   buy side valuation adviser for trustee, new jersey | valuation | NJ
+  esop lawyer not based in texas, florida or georgia | law |
+  trustee other than a bank or local credit union, illinois | trustee | IL
+  lender, no personal guarantee needed, michigan | lender | MI
+  plan auditor, not a tax preparer, serving ohio | audit | OH
+  attorney for the company only, not sellers, virginia | law | VA
+  feasibility study for a 120 person plumbing contractor | banking |
+  review of a valuation for the trustee, dental group | valuation |
+  record keeper charging per participant, 401k too, 300 people | tpa |
+  valuation, tooling supplier to automakers | valuation |
+  private equity wants to buy our esop company, need lawyer | law |
+  estate planning and 1042, idaho | wealth | ID
 `
 
 const toCells = (line: string) => line.split('|').map((cell) => cell.trim())

@@ -16,6 +16,18 @@ const idle: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** How large, near or usual what is left out is: "not a big bank". */
+const adjectives: ReadonlySet<string> = new Set(
+  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical usual wall'.split(
+    ' ',
+  ),
+)
+/** Who is left out only by what follows: "no firm from NY". */
+const anyone: ReadonlySet<string> = new Set(
+  'advisor advisors anybody anyone based company companies firm firms headquartered office offices people person seated somebody someone'.split(
+    ' ',
+  ),
+)
 /** What ends a part that is left out but not understood. */
 const ends: ReadonlySet<string> = new Set(
   'and as but for from in near or that to which who with'.split(' '),
@@ -45,7 +57,7 @@ export function parseNegation(
   term: string,
   parse: Parse,
 ): { spans: Span[]; next: number } | null {
-  const outside = parseOutside(tokens, at, parse)
+  const outside = parseOutside(tokens, at, term, parse)
   if (outside) return outside
   const size = countNegation(tokens, at, term)
   if (size === 0) return null
@@ -54,7 +66,9 @@ export function parseNegation(
   if (said && /^\s*[,;.!?]/.test(term.slice(said.end))) return { spans: [], next: at + size }
   let from = at + size
   if (idle.has(tokens[from]?.word ?? '')) return { spans: [], next: from + 1 }
-  while (passed.has(tokens[from]?.word ?? '')) from += 1
+  const needless = passNeedless(tokens, from, term)
+  if (needless > from) return { spans: [], next: needless }
+  from = passToNoun(tokens, from, term, parse)
   const start = tokens[at]?.start ?? 0
   const [span, length] = parse(from)
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
@@ -64,36 +78,66 @@ export function parseNegation(
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
-    return followAlternatives(tokens, next, [excluded], parse)
+    return followAlternatives(tokens, next, [excluded], term, parse)
   }
   const beyond = passVerb(tokens, from, term, parse)
   if (beyond) {
     const [kind, more] = beyond
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
-    return followAlternatives(tokens, more, [excluded], parse)
+    return followAlternatives(tokens, more, [excluded], term, parse)
   }
   // "I don't carry so much paper" leaves out no firm.
   if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
     return { spans: [], next: at + size }
   const of = toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
-  const range = toRange(of)
+  const isOfTerms = /^(?:no|without|w\/o)\s/i.test(term.slice(start))
+  const unknown = { ...toUnknownSpan(of, term), ...(isOfTerms && { isOfTerms }), start }
+  return followAlternatives(tokens, from + of.length, [unknown], term, parse)
+}
+
+function toUnknownSpan(of: readonly Token[], term: string): Span {
+  // "A big payroll company" is a payroll company.
+  const noun = of.findIndex(({ word }) => !adjectives.has(word))
+  const isTelling = of.slice(Math.max(noun, 0)).some(({ word }) => !anyone.has(word))
+  const told = isTelling ? of.slice(Math.max(noun, 0)) : of
+  const range = toRange(told)
   const typed = term.slice(range.start, range.end)
-  const words = of.map(({ word }) => word).join(' ')
   return {
-    spans: [
-      {
-        group: 'words',
-        values: [typed],
-        said: words,
-        text: `not “${typed}”`,
-        isExcluded: true,
-        start,
-        end: range.end,
-      },
-    ],
-    next: from + of.length,
+    group: 'words',
+    values: [typed],
+    said: told.map(({ word }) => word).join(' '),
+    text: `not “${typed}”`,
+    isExcluded: true,
+    ...range,
   }
+}
+
+/** "No license needed" asks for nothing and leaves nothing out. Where the next token to read is. */
+function passNeedless(tokens: readonly Token[], from: number, term: string): number {
+  const near = tokens.slice(from, from + MOST_WORDS)
+  const at = near.findIndex(({ word }) => /^(?:needed|required|necessary)$/.test(word))
+  const end = near[at]?.end
+  const isOne = end !== undefined && !/[,;:.!?()]/.test(term.slice(near[0]?.start, end))
+  return isOne ? from + at + 1 : from
+}
+
+/** Past the words between "not" and the noun: adjectives only where a noun that is understood follows. */
+function passToNoun(tokens: readonly Token[], from: number, term: string, parse: Parse): number {
+  let at = from
+  while (passed.has(tokens[at]?.word ?? '')) at += 1
+  let noun = at
+  while (adjectives.has(tokens[noun]?.word ?? '') || isAnyone(tokens, noun, term)) noun += 1
+  while (noun > at && passed.has(tokens[noun]?.word ?? '')) noun += 1
+  const [span] = noun > at ? parse(noun) : [null]
+  return span && span.group !== 'words' ? noun : at
+}
+
+/** "Firm" in "no firm from NY", not in "no firm": it goes on in the same clause. */
+function isAnyone(tokens: readonly Token[], at: number, term: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (!token || !next || !anyone.has(token.word)) return false
+  return !/[,;:.!?()]/.test(term.slice(token.end, next.start))
 }
 
 /** "Not affiliated with a bank", "not interested in lenders": the kind behind words that say how, and where it ends. */
@@ -107,7 +151,8 @@ function passVerb(
   const isSameAs = /^same$/i.test(tokens[from]?.text ?? '')
   const isLink = (at: number) =>
     passed.has(tokens[at]?.word ?? '') ||
-    tokens[at]?.word === 'to' ||
+    adjectives.has(tokens[at]?.word ?? '') ||
+    /^(?:to|by)$/.test(tokens[at]?.word ?? '') ||
     (isSameAs && /^(?:as|firm|company|one|person|people|who|is)$/.test(tokens[at]?.word ?? ''))
   let at = from + 1
   while (isLink(at)) at += 1
@@ -129,32 +174,54 @@ function passSame(span: Span, next: number, parse: Parse): number {
     : next
 }
 
-/** "Not in Texas or Oklahoma" leaves out both. */
+/** "Not in Texas or Oklahoma", "not in Texas, Oklahoma or Kansas": one "not" leaves out all. */
 function followAlternatives(
   tokens: readonly Token[],
   next: number,
   spans: Span[],
+  term: string,
   parse: Parse,
 ): { spans: Span[]; next: number } {
   const joint = tokens[next]?.word ?? ''
-  if (!/^(?:or|nor|and)$/.test(joint)) return { spans, next }
-  let from = next + 1
-  while (passed.has(tokens[from]?.word ?? '')) from += 1
+  const isJoint = /^(?:or|nor|and)$/.test(joint)
+  const isComma = /^\s*,\s*$/.test(term.slice(tokens[next - 1]?.end ?? 0, tokens[next]?.start ?? 0))
+  if (!isJoint && !isComma) return { spans, next }
+  const from = passToNoun(tokens, next + (isJoint ? 1 : 0), term, parse)
   const [span, size] = parse(from)
-  if (!span || span.group !== spans[0]?.group) return { spans, next }
+  const first = spans[0]
+  // "A bank or a credit union": what follows is left out, too, though no kind is called so.
+  const of = isJoint && joint !== 'and' ? toUnknown(tokens, from, term, parse) : []
+  const isEnd =
+    parse(from + of.length)[0]?.group !== 'types' || isClauseEnd(tokens, from + of.length, term)
+  if ((span?.group ?? 'words') === 'words' && of.length > 0 && isEnd && first?.group !== 'states')
+    return { spans: [...spans, toUnknownSpan(of, term)], next: from + of.length }
+  // After words that are not understood, "or" may still lead to a kind: "not sba or a local bank".
+  const isSame =
+    span?.group === first?.group ||
+    (first?.group === 'words' && /^n?or$/.test(joint) && span?.group === 'types')
+  if (!span || !isSame || (span.group === 'words' && span.phrase === undefined))
+    return { spans, next }
   const other = { ...span, isExcluded: true, text: `not ${span.text}` }
-  return followAlternatives(tokens, from + size, [...spans, other], parse)
+  const followed = followAlternatives(tokens, from + size, [...spans, other], term, parse)
+  // Without an "or" at its end, what follows a comma is asked for: "not in Texas, Oklahoma only".
+  return isJoint || endsInOr(tokens, from + size, followed.next) ? followed : { spans, next }
 }
 
+const isClauseEnd = (tokens: readonly Token[], at: number, term: string) =>
+  /[,;:.!?()]/.test(term.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? term.length))
+
+const endsInOr = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from, to).some(({ word }) => /^(?:or|nor|and)$/.test(word))
+
 /** "Outside Texas", "outside of Texas". */
-function parseOutside(tokens: readonly Token[], at: number, parse: Parse) {
+function parseOutside(tokens: readonly Token[], at: number, term: string, parse: Parse) {
   if (tokens[at]?.word !== 'outside') return null
   const from = at + (tokens[at + 1]?.word === 'of' ? 2 : 1)
   const [span, size] = parse(from)
   if (span?.group !== 'states') return null
   const start = tokens[at]?.start ?? 0
   const spans = [{ ...span, start, isExcluded: true, text: `not ${span.text}` }]
-  return followAlternatives(tokens, from + size, spans, parse)
+  return followAlternatives(tokens, from + size, spans, term, parse)
 }
 
 /** The words that are left out and not understood, up to the end of their clause. */

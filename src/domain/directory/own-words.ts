@@ -17,6 +17,8 @@ export type OwnWords = {
   isNamed(phrase: string): boolean
   /** Whether a firm of one of the kinds names a phrase or its beginning. */
   isNamedIn(phrase: string, types: readonly string[]): boolean
+  /** All tags, in stems. */
+  tags: readonly string[]
   /** Whether a word is all of a tag. */
   isTag(stem: string): boolean
   /** Whether most firms that name it are of a kind. */
@@ -31,6 +33,7 @@ const nothing: OwnWords = {
   isRead: false,
   isNamed: () => false,
   isNamedIn: () => false,
+  tags: [],
   isTag: () => false,
   isMostlyOf: () => false,
   isName: () => false,
@@ -66,6 +69,7 @@ function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
       namedIn.set(key, is)
       return is
     },
+    tags: [...tags],
     isTag: (stem) => tags.has(stem),
     isMostlyOf(phrase, types) {
       const naming = firms.filter((firm) => isNamedBy(firm, phrase))

@@ -121,6 +121,16 @@ const parsedTerms = `
   trustee outside Texas or Oklahoma | trustee, not Texas, not Oklahoma
   trustee not in Texas or Oklahoma | trustee, not Texas, not Oklahoma
   repurchase study without replacing our TPA | repurchase obligation study, not “replacing our TPA”
+  trustee, not a big bank | trustee, not lender
+  lawyer, not a large national firm, from Texas or Ohio | attorney, Texas, Ohio
+  appraiser, no firm from NY or CA | valuation, not New York, not California
+  lawyer not in Texas, Florida or Georgia | attorney, not Texas, not Florida, not Georgia
+  lawyer not in Texas, Ohio | attorney, not Texas, Ohio
+  trustee other than a bank or local credit union | trustee, not lender, not “credit union”
+  CPA, no license needed, Ohio | tax advisor, Ohio
+  attorney for the company only, not sellers | attorney, acting for the company only, not acting for selling owners
+  counsel on the trustee's side only | attorney, acting for the trustee only
+  TPA per head | TPA, “per head”
   we are not sure which trustee | trustee
   TPA only, no trustee | TPA only, not trustee
   remote only lawyer | remote only, attorney
@@ -140,7 +150,7 @@ const parsedTerms = `
   recordkeeper for 1099-R | TPA, “1099-R”
   TPAs serving Colorado | TPA, Colorado
   section 1042 | 1042 rollover
-  fairness opinion | “fairness”, “opinion”
+  fairness opinion | valuation: “fairness opinion”
   esop firms near me |
   trustee puerto rico | trustee, Puerto Rico
   trustee 75201 | trustee, Texas
@@ -180,7 +190,7 @@ it.each([
 })
 
 it.each([
-  ['fairness opinion for a trustee', '“fairness opinion”, acting for the trustee'],
+  ['fairness opinion for a trustee', 'valuation: “fairness opinion”, acting for the trustee'],
   ['form 5500 preparation and audit', 'TPA: “form 5500 preparation”, auditor'],
   ['seller notes or fairness opinions', '“seller notes”, “fairness opinions”'],
   ['Annual valuation, Topeka', 'valuation, Topeka'],

@@ -13,6 +13,7 @@ import type { ParsedTerm, TermPart, Span } from './span.ts'
 import { isJoining, toStem, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
+  buyers,
   correct,
   fillers,
   isEveryday,
@@ -118,7 +119,7 @@ const toHad = (term: string) =>
 
 /** "Our TPA", "works with lenders": another advisor of the company, where one is asked for beside it. */
 const isHad = ({ start }: Span, term: string) =>
-  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their))\s+$/i.test(
+  /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their)|to\s+our\s+\w+\s+n?or)\s+$/i.test(
     term.slice(0, start),
   )
 
@@ -139,8 +140,11 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
+  const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
-    (span) => !isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span))),
+    (span) =>
+      !(hasTrade && isSupplier(span)) &&
+      (!isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span)))),
   )
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
     group === 'types' && !isExcluded ? values : [],
@@ -187,6 +191,9 @@ function isContext(
 const isWord = ({ group, isExcluded, isQuoted }: Span) =>
   group === 'words' && !isExcluded && !isQuoted
 
+/** "An aerospace supplier" is of one industry, which the other word says. */
+const isSupplier = ({ said }: Span) => /^suppliers?$/.test(said)
+
 const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
 
 /** Whether a firm of the kinds names a word or a phrase. */
@@ -196,7 +203,8 @@ const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWord
 const isSmall = (span: Span, own: OwnWords) =>
   isWord(span) &&
   span.phrase === undefined &&
-  saysNothing(span.said) &&
+  !isTrade(span) &&
+  (saysNothing(span.said) || buyers.has(span.said)) &&
   !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
@@ -275,7 +283,7 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
-  else if (span && !isList(spans) && areJoined(last, span, term))
+  else if (span && !isList(spans) && !SEPARATE.test(term) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
@@ -309,6 +317,10 @@ function toOnly(spans: Span[], at: number, reading: Reading): number {
   spans.push({ ...next, isOnly: true, text: `${next.text} only`, start: token.start })
   return from + size
 }
+
+/** "But not the same firm": two advisors. */
+const SEPARATE =
+  /\b(?:separate|different|(?:not|n['’]t)\s+(?:be\s+)?(?:from\s+)?(?:the\s+)?same)\s+(?:firm|compan|people|provider|advis|one)/i
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
 const JOINING = /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?|&)\s+$/i
@@ -467,6 +479,15 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
   }
   const short = isThere || term[end] === '.' ? shortStates.get(said) : undefined
   if (short) return [{ ...short, said, start, end }, 1]
+  // "North and South Dakota".
+  const pair = /^(?:north|south) (?:and|or) (?:north|south) (\w+)$/.exec(
+    tokens
+      .slice(0, 4)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+  const both = pair && vocabulary.get(`${pair[1]}s`)
+  if (both?.group === 'states') return [{ ...both, said, start, end: tokens[3]?.end ?? end }, 4]
   const county = tokens.slice(0, 3).findIndex(({ word }) => COUNTY.test(word))
   const of = tokens.slice(0, county + 1)
   if (county < 1 || of.slice(0, -1).some(({ word }) => fillers.has(word) || vocabulary.has(word)))

@@ -46,6 +46,12 @@ it.each([
   expect(toFallback(parseTerm(term), first, nearest)).toEqual(said)
 })
 
+it('says that the firms of a place mainly do other work', () => {
+  const asked = parseTerm('trustee in Dallas')
+  expect(toFallback(asked, 2, 1, 2)).toMatchObject({ isHeld: true, isOther: true })
+  expect(toFallback(asked, 2, 1, 1)).not.toHaveProperty('isOther')
+})
+
 it.each([
   [
     'tpa in Ohio for distributions and vesting',
@@ -61,6 +67,8 @@ it.each([
     ['sides:trustee'],
     'Not saying that they are acting for the trustee',
   ],
+  ['counsel for the trustee', 0, ['sides:trustee', 'other:sides:trustee'], 'Acting for others'],
+  ['tpa in Ohio and Iowa', 4, ['each'], 'Elsewhere: none says that it serves Ohio or Iowa'],
 ])('says of %s what a section misses', (term, nearness, missing, title) => {
   expect(toSectionTitle(parseTerm(term), { nearness, missing })).toBe(title)
 })

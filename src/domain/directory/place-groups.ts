@@ -46,9 +46,11 @@ export function toSectionTitle(
   const lacks = missing
     // Who names other industries does not name this one either.
     .filter((name) => !missing.includes(`${OTHER}${name}`))
+    // Who serves none of the places does not serve all.
+    .filter((name) => name !== EACH || nearness !== ELSEWHERE)
     .map((name) => toMissingText(parsedTerm?.parts ?? [], name))
   if (lacks.length === 0) return place
-  const text = lacks.join(', ')
+  const text = [...new Set(lacks)].join(', ')
   return place === '' ? text.charAt(0).toUpperCase() + text.slice(1) : `${place}, ${text}`
 }
 
@@ -60,7 +62,7 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
-  if (isOther) return 'naming other industries'
+  if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
   if (missing.startsWith('stated:'))
@@ -80,16 +82,24 @@ export function toNamedText({ group, named, text, said }: TermPart): string {
 }
 
 /** What stands first where the asked place has no match, and whether advisors of the kind are there all the same. */
-export type Fallback = { asked: string; first: string; isHeld: boolean }
+export type Fallback = {
+  asked: string
+  first: string
+  isHeld: boolean
+  /** Whether those that are there mainly do other work. */
+  isOther?: boolean
+}
 
 /**
  * What a place that has no match is called, and the heading of what comes first instead; null if there is a match, or no place.
- * `nearest` is the nearness of any advisor of the kind, which may be there and lack something else.
+ * `nearest` is the nearness of any advisor of the kind, which may be there and lack something else; `nearestAtHome` of one whose main
+ * work it is.
  */
 export function toFallback(
   parsedTerm: ParsedTerm | null,
   first: number,
   nearest: number | null,
+  nearestAtHome = nearest,
 ): Fallback | null {
   const { city, state } = toAskedPlace(parsedTerm)
   const title = first === ELSEWHERE ? 'Elsewhere' : toPlaceTitles(parsedTerm)[first]
@@ -101,8 +111,10 @@ export function toFallback(
     (city === '' && state === '')
   )
     return null
-  const isHeld = nearest !== null && nearest > 0 && nearest <= there
-  return { asked: city || state, first: toInner(title), isHeld }
+  const isThere = (near: number | null) => near !== null && near > 0 && near <= there
+  const isHeld = isThere(nearest)
+  const isOther = isHeld && !isThere(nearestAtHome)
+  return { asked: city || state, first: toInner(title), isHeld, ...(isOther && { isOther }) }
 }
 
 /** A heading within a sentence: "in Texas". */

@@ -24,12 +24,12 @@ const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
 const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
 const toward = new RegExp(
-  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))`,
+  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
   'i',
 )
 /** "Not the company", "not for the sellers", "does not represent banks". */
 const against = new RegExp(
-  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)${noun}`,
+  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
   'i',
 )
 
@@ -72,9 +72,15 @@ export function parseSide(
   if (owner && around.isBeforeKind(at + owner.size)) return owner
   const of = read(before)
   if (of && isTelling(of.side)) return of
-  const aim = around.isAfterAsked ? read(toward) : null
-  return aim && isTelling(aim.side) ? aim : null
+  const aim = around.isAfterAsked && !LINKED.test(term.slice(0, token.start)) ? read(toward) : null
+  return aim && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
 }
+
+/** "Ties to our trustee" name no side. */
+const LINKED =
+  /\b(?:ties|tied|related|relations?|relationships?|connected|connections?|affiliated|linked|links|conflicts?)\s+$/i
+
+const isOnly = (token?: Token) => token?.word === 'only'
 
 const isSaidOfSide = (text: string) =>
   /^(?:not|never|nor|\w+n['’]t)\s+(?:(?:also|only)\s+)?(?:for|to|represent|act)/i.test(text)

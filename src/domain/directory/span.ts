@@ -27,6 +27,8 @@ export type TermPart = {
   phrase?: string
   /** "Not in Texas": advisors with it are left out. */
   isExcluded?: boolean
+  /** "No commitment": it is left out of the terms of an engagement, rather than a firm. */
+  isOfTerms?: boolean
   /** "Trustee and attorney": advisors that are both come first. */
   isJoined?: boolean
   /** "Mezzanine or seller notes": it or the part before. */

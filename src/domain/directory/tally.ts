@@ -3,6 +3,7 @@ import type { SearchCounts } from './counts.ts'
 import { toFilterTexts, type DirectorySearch } from './directory-search.ts'
 import { isPassed, type Judged } from './judge.ts'
 import { toSection, toSectionKey } from './sections.ts'
+import { HOME } from './span.ts'
 
 /** Number of results of a search, of each further choice, and without each condition. `judged` are all firms, `found` what it finds. */
 export function toCounts(
@@ -36,12 +37,13 @@ export function toCounts(
     metByOthers: [...(lacking ?? []), ...unsaid].filter((name) =>
       ofKind.some((one) => !one.lacking.includes(name)),
     ),
-    nearest: ofKind.reduce<number | null>(
-      (least, { nearness }) => Math.min(least ?? nearness, nearness),
-      null,
-    ),
+    nearest: toNearest(ofKind),
+    nearestAtHome: toNearest(ofKind.filter((one) => !one.lacking.includes(HOME))),
   }
 }
+
+const toNearest = (rows: readonly Judged[]) =>
+  rows.reduce<number | null>((least, { nearness }) => Math.min(least ?? nearness, nearness), null)
 
 /** Number of results of each choice that the search has not. */
 function countChoices(found: readonly Judged[]): SearchCounts['choices'] {

@@ -22,12 +22,12 @@ const codesInNames: ReadonlySet<string> = new Set(
 
 /** A text in quotes, a sum of money, a section of the law such as 409(p), a fee, a span of time, a verb of two words, or a word. */
 const TOKEN =
-  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\bsecond\sopinions?\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\b(?:second|2nd)\sopinions?\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 export function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
     text: quoted ?? text,
-    word: toPhrase(quoted ?? text),
+    word: toWord(quoted ?? text),
     start: index,
     end: index + text.length,
     isQuoted: quoted !== undefined,
@@ -42,6 +42,13 @@ export function toTokens(term: string): Token[] {
   }
   return tokens
 }
+
+/** "401(k)" and "401k" are one plan, and a "2nd opinion" is a second one. */
+const toWord = (text: string) =>
+  toPhrase(text)
+    .replace(/^(40[13]) (?=[bk]$)/, '$1')
+    .replace(/^1st\b/, 'first')
+    .replace(/^2nd\b/, 'second')
 
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa". */
 function isSmallCode({ text, start, isQuoted, isAfterCity }: Token, term: string) {

@@ -6,12 +6,12 @@ import { isIndustry } from './vocabulary.ts'
 
 type Wish = { name: string; weight: number; isMet(firm: IndexedFirm): boolean }
 
-/** Beside a kind, an industry leaves nobody out. */
+/** Beside a kind or a service, an industry leaves nobody out. */
 export const isTrade = (
   { group, values, isQuoted, isExcluded }: TermPart,
-  types: readonly unknown[],
+  asked: readonly unknown[],
 ) =>
-  types.length > 0 &&
+  asked.length > 0 &&
   (group === 'words' || group === 'wishes') &&
   !isQuoted &&
   !isExcluded &&
@@ -25,10 +25,10 @@ export function toTradeWishes(part: TermPart): Wish[] {
     firm.advisor.stated.industries?.includes(code as never) === true ||
     stems.some((one) => isNamedBy(firm, one))
   return [
-    { name: toConditionName(part), weight: 2, isMet: names },
+    { name: toConditionName(part), weight: 1, isMet: names },
     {
       name: `${OTHER}${toConditionName(part)}`,
-      weight: 8,
+      weight: 1,
       isMet: (firm) => names(firm) || isSilent(firm),
     },
   ]

@@ -28,25 +28,34 @@ const toSet = (text: string): ReadonlySet<string> => new Set(list(text))
 /** Words that say nothing about a firm of this directory. */
 export const fillers = toSet(words.fillers)
 /** Stems of everyday words, which say nothing of a firm in a sentence about a need. */
-const everyday: ReadonlySet<string> = new Set(words.sentence.split(' '))
+const everyday: ReadonlySet<string> = new Set([
+  ...words.sentence.split(' '),
+  ...[...fillers].filter((word) => !word.includes(' ')).map(toStem),
+])
 export const isEveryday = (word: string): boolean => everyday.has(toStem(word))
 /** Words that only say which part of a place: "upstate New York", "greater Boston". */
 export const placeParts = toSet(words.placeParts)
 /** Words after and before the number of a company's employees: "80 people", "a 200-person company", "staff of 60". */
 export const sizeWords = words.sizes
+/** A name and its plural. */
+const withPlural = (name: string) => [name, `${name}s`, name.replace(/y$/, 'ies')]
 /** What is sold, and the words for it: "selling our dairy business". */
 export const saleVerbs = toSet(words.sales.verbs)
 export const saleObjects = toSet(words.sales.objects)
 /** Words behind the name of work, which make it a title: "valuation firm". */
-export const whoWords = list(words.who)
+export const whoWords = list(words.who).flatMap(withPlural)
 /** Words that leave out what follows them. */
 export const negations: ReadonlySet<string> = new Set(
   list(words.negations).flatMap((word) => [word, word.replace("n't", 'nt')]),
 )
+/** Who buys companies: said of a deal, not of an advisor. */
+export const buyers = toSet(words.buyers)
 /** The sides for which an advisor may act, by the words for them. */
 export const sideWords: ReadonlyMap<string, string> = new Map(
   Object.entries(words.sides).flatMap(([side, text]) =>
-    list(text).map((name) => [name, side] as const),
+    list(text)
+      .flatMap(withPlural)
+      .map((name) => [name, side] as const),
   ),
 )
 
@@ -126,6 +135,10 @@ const names = [
 export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ...names,
   ...toNamed('words', words.codes),
+  ...list(words.buyers).map((name): Entry => [
+    name,
+    { group: 'words', values: [name], text: `“${name}”` },
+  ]),
   ...Object.entries(words.trades).flatMap(([code, text]) => toTrades(code, text)),
   ...Object.entries(words.fees).flatMap(([codes, text]) =>
     list(text).map((name): Entry => [

@@ -10,16 +10,17 @@ export const enquiryMessages = {
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
-  ownAccount: 'You work at an ESOP company and ask about your own account?',
-  ownAccountLink: 'Others help you, without charge',
+  ownAccount: 'Do you work at an ESOP company? Is this about your own account?',
+  ownAccountLink: 'Free help for employees',
   hasAccount: 'Have an account?',
   accountFirst: 'It is sent once you have an account.',
   keptForNewcomer:
-    'Write first. What you write stays in this browser for a day. With a free account and a confirmed address you find it here again, and one press sends it.',
+    'You can write now and create the account later. Your text stays in this browser for a day. Once you have confirmed your email, you find it here, and one press sends it.',
+  oneForNewcomer: 'The firm gets your message by email, and sees the address of your account.',
   eachForNewcomer:
     'Each firm gets its own email. It sees the address of your account, and how many other firms you wrote to, but not their names.',
   numbered: (id: number) => `Firm number ${id}`,
-  namedForMembers: 'Its name opens with your account.',
+  namedForMembers: 'You see its name once you have an account.',
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
   goesToEach: (address: string) =>

@@ -28,7 +28,7 @@ export const firmLinkMessages = {
   departureTitle: (firm: string) => `The listing of ${firm}`,
   listingTitle: (firm: string) => `Is ${firm} your firm?`,
   sentTo: (address: string) =>
-    `Anyone with our email to ${address} can do this, without an account.`,
+    `These buttons change the listing of your firm. Anyone who has our email to ${address} can use them.`,
   toOwner: 'Sign in to the listing',
   ownedHint:
     'If that is a colleague, ask for an invitation: on the listing’s page in the account its owner enters your email address, and you edit it too. If no one at your firm knows of it, object: open the profile, choose “Do you represent this firm?”, and a person of our team decides.',
@@ -40,13 +40,13 @@ export const firmLinkMessages = {
   writtenByUs:
     'Our team wrote this listing from public sources. The firm did not ask for it. Answering a message takes nothing over. Taking it over means that from then on the firm speaks for what its page says.',
 
-  withoutAccount: 'Is this your firm? Without an account',
+  withoutAccount: 'Your firm? Manage it without an account',
   withoutAccountHint:
     'We send a link to the email address that the listing names. With it you correct the listing, take it off, or take it over: no account, no fee, no reason needed.',
   askForLink: 'Send the link to the listed address',
   linkAsked:
     'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. If nothing arrives, or the address is out of date, write to us, and a person answers.',
-  mistakeOther: 'Something is wrong here? Tell us without an account:',
+  mistakeOther: 'Is something wrong here? You need no account to tell us.',
   mistakeLink: 'Write to us about this listing',
   mistakeMember: 'Members report it on this page.',
   mistakeSubject: (firm: string | undefined, id: number) =>

@@ -67,14 +67,14 @@ function useAnswered(
 ) {
   const [first] = list.phase === 'ready' ? list.items : []
   const nearness = first ? toSection(first).nearness : 0
-  const nearest = counts?.nearest ?? null
+  const { nearest = null, nearestAtHome = null } = counts ?? {}
   return useMemo(
     () => ({
       toReason: createReason(parsedTerm, search, pageType),
-      fallback: isVisitor ? null : toFallback(parsedTerm, nearness, nearest),
+      fallback: isVisitor ? null : toFallback(parsedTerm, nearness, nearest, nearestAtHome),
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }),
-    [search, parsedTerm, nearness, nearest, isVisitor, pageType],
+    [search, parsedTerm, nearness, nearest, nearestAtHome, isVisitor, pageType],
   )
 }
 

@@ -29,7 +29,8 @@ type Props = {
 /** A list with its filters: above it in a narrow window, next to it in a wide one. */
 export function Register({ filters, isShown, children }: Props) {
   useEffect(focusAnswered, [])
-  const grid = 'lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10'
+  // On paper the filters are gone, and the list has the whole width.
+  const grid = 'lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10 print:block'
   const columns = `${grid} ${isShown === null ? 'in-data-[session=member]:lg:grid' : 'lg:grid'}`
   return (
     <div className={`-mt-3 ${isShown === false ? '' : columns}`}>

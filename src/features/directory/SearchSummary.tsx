@@ -135,15 +135,16 @@ function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, man
   const kinds = parsedTerm?.parts.filter(
     ({ group, isExcluded }) => group === 'types' && !isExcluded,
   )
-  const [id, ...others] = kinds?.flatMap(({ values }) => values as AdvisorTypeId[]) ?? []
+  const [id, ...others] = new Set(kinds?.flatMap(({ values }) => values as AdvisorTypeId[]))
   return id && others.length === 0 ? kindNouns[id] : ['firm', 'firms']
 }
 
 /** A sentence that says what the data shows: advisors who are in the place may lack something else. */
 function toFallbackText(
-  { asked, first, isHeld }: Fallback,
+  { asked, first, isHeld, isOther = false }: Fallback,
   nouns: readonly [one: string, many: string],
 ): string {
+  if (isOther) return directoryMessages.fallsBackPastOthers(nouns[1], asked, first)
   return isHeld
     ? directoryMessages.fallsBackPast(nouns[1], asked, first)
     : directoryMessages.fallsBack(nouns, asked, first)

@@ -265,6 +265,7 @@ const nothing: SearchCounts = {
   unsaid: [],
   metByOthers: [],
   nearest: null,
+  nearestAtHome: null,
 }
 
 /** What is searched of a text in the box. */

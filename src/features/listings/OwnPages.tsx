@@ -81,8 +81,11 @@ function PageLine({ page }: { page: OwnPageLine }) {
   const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting, unread } = page
   const isCompany = kind === 'company'
   return (
-    <li className="border-b border-line py-3 first:pt-0">
-      <a className="link" href={isCompany ? toOwnCompanyPath(id) : toOwnListingPath(id)}>
+    <li className="border-line py-3 not-last:border-b first:pt-0">
+      <a
+        className="font-semibold link"
+        href={isCompany ? toOwnCompanyPath(id) : toOwnListingPath(id)}
+      >
         {name}
       </a>{' '}
       <span className="meta">
@@ -90,7 +93,7 @@ function PageLine({ page }: { page: OwnPageLine }) {
         {messages[role]}
       </span>
       {!isCompany && (
-        <p className="meta">
+        <p className="py-1 text-small/body">
           <a className="link" href={`${toOwnListingPath(id)}#messages`}>
             {messages.readMessages}
             <span className="sr-only">: {name}</span>

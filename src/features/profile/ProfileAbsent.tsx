@@ -76,25 +76,30 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
           </p>
         )}
       </SignUpGate>
-      <section className="grid max-w-measure gap-2" aria-labelledby="own-firm">
-        <h2 className="text-h4" id="own-firm">
-          {profileMessages.profileOwn}
-        </h2>
-        <p>{profileMessages.profileOwnHow}</p>
-        <p>
-          <a
-            className="link-on"
-            href={toSignUpPath(toPathname(here()))}
-            onClick={() => keepRequest(here())}
-          >
-            {profileMessages.profileOwnLink}
-          </a>
-        </p>
+      <section
+        className="grid items-start gap-x-columns gap-y-4 md:grid-cols-2"
+        aria-labelledby="own-firm"
+      >
+        <div className="grid gap-2 border-t border-line pt-4">
+          <h2 className="text-h4" id="own-firm">
+            {profileMessages.profileOwn}
+          </h2>
+          <p>{profileMessages.profileOwnHow}</p>
+          <p>
+            <a
+              className="link-on"
+              href={toSignUpPath(toPathname(here()))}
+              onClick={() => keepRequest(here())}
+            >
+              {profileMessages.profileOwnLink}
+            </a>
+          </p>
+        </div>
         {id !== null && (
-          <>
+          <div className="grid gap-2">
             <FirmWithoutAccount advisorId={id} />
             <MistakeNote advisorId={id} />
-          </>
+          </div>
         )}
       </section>
     </>

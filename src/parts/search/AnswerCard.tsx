@@ -2,6 +2,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import type { SearchEntry } from './search-index.ts'
+import { toWholeSentences } from './whole-sentences.ts'
 
 type Props = {
   question: string
@@ -26,7 +27,7 @@ export function AnswerCard({ question, answer, className, isShort = false }: Pro
       <p
         className={`line-clamp-3 max-w-measure ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:line-clamp-4'}`}
       >
-        {answer.text}
+        {toWholeSentences(answer.text)}
       </p>
       <p>
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>

@@ -8,7 +8,7 @@ const FOOT = 28
 const SIDE = 11
 const STEP = 14
 /** Half the width of a year in large text. */
-const HALF_YEAR = 26
+const HALF_YEAR = 30
 const DAY_MS = 864e5
 /** Text in a drawing that scales with its page is larger where the page is narrow. */
 const words = 'fill-ink-soft text-[22px] lining-nums tabular-nums sm:text-[13px]'

@@ -148,7 +148,7 @@ function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): 
   return {
     caption: 'What you may move, and when you are paid',
     isText: true,
-    head: ['', 'In this case', 'By'],
+    head: ['', 'In this case', 'Law'],
     rows,
     rowsRestOn: rows.map((_, at) =>
       at === 0 ? electionFields : at === rows.length - 1 ? laterFields : whenFields,
@@ -159,7 +159,7 @@ function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): 
 function toRightRows(input: AccountInput, values: AccountValues, law: AccountLaw) {
   const { start, installments, lowerInstallments } = values
   const byAge =
-    input.leaving === 'death' ? 'does not apply' : 'not known without the dates under “Your age”'
+    input.leaving === 'death' ? 'Does not apply' : 'Not known without the dates under “Your age”'
   const year = law['installment-limit'].year ?? ''
   return [
     ['What you may diversify now', toElection(input, values, law), law['div-first'].authority],
@@ -170,7 +170,7 @@ function toRightRows(input: AccountInput, values: AccountValues, law: AccountLaw
     ],
     [
       'First payment, if the plan waits for the loan',
-      dayOrNone(start.byLoan, 'no date is entered'),
+      dayOrNone(start.byLoan, 'Not known without the date the loan is repaid'),
       law['dist-loan'].authority,
     ],
     [
@@ -217,7 +217,7 @@ function toElection(input: AccountInput, values: AccountValues, law: AccountLaw)
   const last = num(law, 'div-period')
   if (election > last) return `The ${count(last)} elections are over`
   if (isOpen(election, law) && input.moved === null)
-    return `Election ${election} of ${count(last)} is open; write what you have diversified so far to see how much`
+    return `Election ${election} of ${count(last)} is open; enter what you have diversified so far to see how much`
   if (election > 0)
     return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversify.when({ plan: input.closed }, law).last)}`
   const first = `the first follows the plan year that ends on ${formatDay(firstElection({ born, joined, left }, input.closed, law))}`

@@ -181,7 +181,9 @@ function Choice({ text, count }: { text: string; count: number | null }) {
       className={`flex min-w-0 flex-1 justify-between gap-2 ${count === 0 ? 'text-ink-faint' : ''}`}
     >
       {text}{' '}
-      {count !== null && <span className="text-ink-faint tabular-nums">{toCountText(count)}</span>}
+      {count !== null && (
+        <span className="flex-none text-ink-faint tabular-nums">{toCountText(count)}</span>
+      )}
     </span>
   )
 }

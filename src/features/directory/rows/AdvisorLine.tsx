@@ -88,15 +88,15 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
         data-folded=""
         // It may have been opened before React has loaded.
         ref={(element) => void (element?.open && onUnfold?.())}
-        className="relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-6 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
+        className="group/details relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-6 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"
         open={isOpen}
         onToggle={onUnfold}
       >
         <summary
-          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1"
+          className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own [&::after]:-order-1 print:hidden"
           aria-label={`Details of ${companyName}`}
         >
-          <span className="@max-2xl:hidden">Details</span>
+          <span className="@max-2xl:hidden @max-2xl:group-open/details:inline">Details</span>
         </summary>
         {details}
       </details>

@@ -91,6 +91,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
     () => form.$state.listen(({ phase }) => void (phase === 'failed' && store.load())),
     [form, store],
   )
+  const goesForNewcomer = firms.length === 1 ? messages.oneForNewcomer : messages.eachForNewcomer
   return (
     <EnquiryFields
       form={form}
@@ -105,7 +106,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
       }
     >
       <FirmList store={store} firms={firms} isMember={member !== null} />
-      <p>{member ? messages.goesToEach(member.email) : messages.eachForNewcomer}</p>
+      <p>{member ? messages.goesToEach(member.email) : goesForNewcomer}</p>
       {!member && <p>{toNewcomerText()}</p>}
       <Problem text={obstacle} />
     </EnquiryFields>
