@@ -5,12 +5,17 @@ import { parseJson } from './parse-json.ts'
 /**
  * Drafts of unsent forms, which survive a reload. A member's drafts are in localStorage by owner, also after the session has
  * expired; signing out removes them. A visitor's drafts (owner null) are in sessionStorage, because the computer may be
- * shared. What a visitor writes to a firm is kept for a day in localStorage, through a sign-up in another tab.
+ * shared. What a visitor writes to a firm is kept for a day in localStorage, through a sign-up in another tab. A firm's answer by
+ * the link of a mail is kept there for two weeks, because the mail opens another tab each time.
  */
 const PREFIX = 'draft/'
 /** Owner of what a visitor keeps through a sign-up. */
 export const NEWCOMER = 'newcomer'
+/** Owner of what the holder of a mail's link answers. */
+export const MAILBOX = 'mailbox'
 const DAY = 864e5
+/** How long what has no account is kept. */
+const lives: Record<string, number> = { [NEWCOMER]: DAY, [MAILBOX]: 14 * DAY }
 
 const entrySchema = z.object({
   owner: z.nullable(z.string()),
@@ -34,7 +39,11 @@ export function readDraft<Values>(
 ): Values | null {
   const entry = z.safeParse(entrySchema, parseJson(storageOf(owner).getItem(toDraftKey(form))))
   if (!entry.success || entry.data.owner !== owner) return null
-  if (owner === NEWCOMER && Date.now() - (entry.data.at ?? 0) > DAY) return null
+  const life = owner === null ? undefined : lives[owner]
+  if (life !== undefined && Date.now() - (entry.data.at ?? 0) > life) {
+    removeDraft(form)
+    return null
+  }
   return z.safeParse(schema, entry.data.values).data ?? null
 }
 

@@ -89,7 +89,7 @@ const columns =
   'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,withdrawn_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
 /** Columns of the member's own messages, with what came of each. */
 export const sentColumns =
-  `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome)` as const
+  `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome),Advisors(is_listed)` as const
 /** Number of messages shown in the account, newest first. */
 export const SENT_SHOWN = 100
 
@@ -107,10 +107,13 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   const sent = await fetchRows(query, rowsSchema)
   return sent.map((row) => {
     const marked = row['enquiry_outcomes'] as { outcome?: unknown } | null
+    // Row security shows listed firms alone, and the firm's own people theirs.
+    const firm = row['Advisors'] as { is_listed?: unknown } | null
     return sentEnquirySchema.parse({
       ...toShared(row),
       round: row['idempotency_key'],
       outcome: marked?.outcome ?? null,
+      isListed: firm?.is_listed === true,
     })
   })
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { toMessageHeading } from '#domain/enquiries/received-enquiry.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
+import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
 import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
@@ -10,6 +11,7 @@ import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
 import { LinkedClose } from '#features/listings/LinkedClose.tsx'
 import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
 import { LinkedListing } from '#features/listings/LinkedListing.tsx'
+import { KeptAnswer } from '#parts/enquiries/KeptAnswer.tsx'
 import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { LinkNote } from '#parts/token/LinkNote.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
@@ -22,7 +24,15 @@ export function AnswerIsland() {
   return (
     <TokenPage
       without={
-        <LinkNote level="h1" title={messages.noLink} text={messages.noLinkHint} leadsTo="contact" />
+        <div className="grid gap-6">
+          <LinkNote
+            level="h1"
+            title={messages.noLink}
+            text={messages.noLinkHint}
+            leadsTo="contact"
+          />
+          <KeptAnswer id={null} />
+        </div>
       }
     >
       {(token) => <Linked token={token} />}
@@ -37,21 +47,33 @@ function Linked({ token }: { token: string }) {
   const link = useStore(store.$link)
   if (link.phase !== 'ready')
     return (
-      <Pending
-        of={link}
-        title={<h1 className="text-h3">{messages.loadFailed}</h1>}
-        onRetry={() => store.reload()}
-      />
+      <>
+        <Pending
+          of={link}
+          title={<h1 className="text-h3">{messages.loadFailed}</h1>}
+          onRetry={() => store.reload()}
+        />
+        {link.phase === 'failed' && <KeptAnswer id={null} />}
+      </>
     )
-  if (link.data?.isClosed && !link.data.isOld) return <Closed link={link.data} store={store} />
-  if (link.data === null || link.data.isOld)
+  if (link.data === null)
     return (
-      <LinkNote
-        level="h1"
-        title={messages.unknownTitle}
-        text={link.data === null ? messages.unknown : messages.old}
-        leadsTo="contact"
-      />
+      <div className="grid gap-6">
+        <LinkNote
+          level="h1"
+          title={messages.unknownTitle}
+          text={messages.unknown}
+          leadsTo="contact"
+        />
+        <KeptAnswer id={null} />
+      </div>
+    )
+  if (link.data.isClosed || link.data.isOld)
+    return (
+      <div className="grid gap-6">
+        <Closed link={link.data} store={store} />
+        {link.data.messageId !== null && <KeptAnswer id={link.data.messageId} />}
+      </div>
     )
   return (
     <div className="grid gap-stack">
@@ -62,16 +84,15 @@ function Linked({ token }: { token: string }) {
 }
 
 /** The link no longer opens by itself: the mailbox gets another. */
-function Closed({ link: { firm, address, use }, store }: Props) {
+function Closed({ link: { firm, address, use, isOld }, store }: Props) {
   const [isSent, setSent] = useState(false)
+  const title = isOld ? messages.oldTitle : messages.closedTitle
   if (use === 'claim' || use === 'departure')
-    return (
-      <LinkNote level="h1" title={messages.closedTitle} text={messages.unknown} leadsTo="contact" />
-    )
+    return <LinkNote level="h1" title={title} text={messages.unknown} leadsTo="contact" />
   return (
     <div className="grid max-w-3xl gap-4 wrap-anywhere">
-      <h1 className="text-h2">{messages.closedTitle}</h1>
-      <p>{messages.closed(firm)}</p>
+      <h1 className="text-h2">{title}</h1>
+      <p>{isOld ? messages.old : messages.closed(firm)}</p>
       {isSent ? (
         <LinkDone>{breakBefore(messages.renewed(address))}</LinkDone>
       ) : (
@@ -101,13 +122,23 @@ function toHeading({ use, firm, message }: FirmLink): string {
 function Content({ link, store }: Props) {
   if (link.use === 'claim') return <LinkedClaim link={link} store={store} />
   if (link.use === 'departure') return <LinkedDeparture link={link} store={store} />
-  const { message, firm } = link
+  const { message, firm, address, listed } = link
+  const known = toListedAs(listed)
   return (
     <>
       {link.use === 'copy' && <LinkedClose link={link} store={store} />}
       {message && (
         <div className="grid gap-6">
-          <LinkedEnquiry {...{ message, firm }} token={store.token} reload={store.reload} />
+          {known !== '' && (
+            <p className="meta">
+              {messages.listedAs(firm, known)} {messages.anotherFirm}
+            </p>
+          )}
+          <LinkedEnquiry
+            {...{ message, firm, address }}
+            token={store.token}
+            reload={store.reload}
+          />
           <EnquiryReport
             isReported={message.isReported}
             send={(words) => store.press('report', { words })}

@@ -169,8 +169,8 @@ create table private.firm_links (
   -- The clock, not the start of the transaction: it is compared with events.
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null default clock_timestamp() + interval '60 days',
-  -- Until when it opens by itself: earlier once the mailbox closes it. From then until it expires, a press sends a new
-  -- one to the mailbox.
+  -- Until when it opens by itself: earlier once the mailbox closes it. From then on, and after it has expired, a press
+  -- sends a new one to the mailbox.
   closes_at timestamptz not null default clock_timestamp() + interval '60 days',
   -- When "take it over" was pressed without an account of this address: the claim follows once there is one.
   meant_at timestamptz,
@@ -205,7 +205,7 @@ begin
 end;
 $$;
 
--- The link of a token while it opens by itself, or after that.
+-- The link of a token while it opens by itself, or after that: closed, or too old.
 create function private.firm_link(token text, is_closed boolean default false) returns private.firm_links
 language sql
 stable
@@ -215,8 +215,7 @@ as $$
   select l
   from private.firm_links l
   where l.token_hash = private.hash_of(left(token, 100))
-    and l.expires_at > now()
-    and (l.closes_at <= now()) = is_closed
+    and (least(l.expires_at, l.closes_at) <= now()) = is_closed
 $$;
 
 -- Listed addresses to which no messages go: their mailbox asked for that or, until the desk has decided on the case, it
@@ -308,6 +307,8 @@ as $$
       a.has_owner,
       -- Who stated the address, and when.
       a.grounds -> 'email' as address_from,
+      -- By which the firm sees whether it is meant: another may have nearly the same name.
+      jsonb_build_object('services', a.services, 'location', a.location) as listed_as,
       jsonb_build_object(
         'advisor_id', e.advisor_id,
         'firm', e.firm,
@@ -334,6 +335,7 @@ as $$
       'others', e.firms - 1,
       'has_owner', words.has_owner,
       'address_from', words.address_from,
+      'listed_as', words.listed_as,
       -- The firm is invited once, not with each message.
       'is_first', not exists (
         select from private.firm_links l
@@ -839,8 +841,11 @@ begin
       'kind', 'enquiry_answer',
       'advisor_id', received.advisor_id,
       'firm', received.firm,
-      -- A mailbox that is not the firm's gets no more of it.
-      'reply_to', case when parts #>> '{0,reason}' is distinct from 'not_us' then a.email end,
+      -- A mailbox that is not the firm's, or whose person has left, gets no more of it.
+      'reply_to', case when parts #>> '{0,reason}' is null then a.email end,
+      'phone', case when parts #>> '{0,kind}' = 'decline' then a.phone end,
+      'website', case when parts #>> '{0,kind}' = 'decline' then a.website end,
+      'type', a.type_ids[1],
       'message', received.message,
       'reply', parts,
       'is_by_link', token is not null
@@ -1064,7 +1069,8 @@ begin
 end;
 $$;
 
--- Tells a sender that a message did not reach the firm, or that nobody there wrote its reply, and how else to reach it.
+-- Tells a sender that a message did not reach the firm, that nobody there wrote its reply, or that the firm has taken
+-- its listing off, and how else to reach it.
 create function private.tell_sender(e public.enquiries, news text) returns void
 language sql
 security definer
@@ -1078,7 +1084,8 @@ as $$
       'firm', e.firm,
       'advisor_id', a."Id",
       'phone', a.phone,
-      'website', a.website
+      'website', a.website,
+      'type', a.type_ids[1]
     )
   )
   from (select) as one

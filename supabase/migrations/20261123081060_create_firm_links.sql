@@ -80,6 +80,12 @@ as $$
     'has_owner', a.has_owner,
     'is_listed', a.is_listed,
     'reviews', a.review_count,
+    -- What is answered by it, which names no person: a text that was typed is found by it once the link is closed.
+    'message_id', case when l.use in ('message', 'copy') then l.enquiry_id end,
+    -- What the listing says, which a correction is about.
+    'listed', jsonb_build_object(
+      'services', a.services, 'location', a.location, 'phone', a.phone, 'website', a.website
+    ),
     'obstacle', private.link_obstacle(l),
     'meant_at', case when l.meant_at > now() - interval '7 days' then l.meant_at end,
     'message', (
@@ -290,6 +296,34 @@ create trigger claim_what_was_meant after update of email, email_confirmed_at, l
   execute function private.claim_what_was_meant();
 
 -- Leaving -------------------------------------------------------------------------------------------------------------
+-- Tells the members whose messages still wait that the firm has taken its listing off, each once: a firm that hides
+-- again, or is removed after that, sends no second mail. The account shows the same.
+create function private.tell_waiting_senders(advisor_id bigint) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.tell_sender(e, 'left')
+  from (
+    select distinct on (w.sender) w
+    from public.enquiries w
+      left join public.enquiry_outcomes o on o.enquiry_id = w.id
+    where w.advisor_id = tell_waiting_senders.advisor_id
+      and w.reply is null
+      and w.state <> 'closed'
+      and o.outcome is null
+      and w.created_at > now() - interval '60 days'
+    order by w.sender, w.id desc
+  ) as waiting (e)
+  where not exists (
+    select from private.outbox b
+    where b.content ->> 'kind' = 'enquiry_notice'
+      and b.content ->> 'news' = 'left'
+      and (b.content ->> 'advisor_id')::bigint = tell_waiting_senders.advisor_id
+      and lower(b.recipient) = lower(private.email_of((waiting.e).sender))
+  )
+$$;
+
 -- Hides the listing and asks its mailbox, by a mail of its own, whether that was meant.
 create function private.hide_by_link(l private.firm_links) returns void
 language plpgsql
@@ -332,6 +366,7 @@ begin
       'token', private.new_firm_link('departure', l.advisor_id, a.email, l.enquiry_id)
     )
   );
+  perform private.tell_waiting_senders(l.advisor_id);
 end;
 $$;
 

@@ -61,6 +61,11 @@ const tokenOf = async (kind: string, at = -1) => {
   const mails = await contentsOf(kind)
   return String((mails.at(at)!['content'] as Row)['token'])
 }
+/** The token of the mail of one message. */
+const tokenFor = (message: number) =>
+  query.owner.value<string>(
+    `select o.content ->> 'token' from private.outbox o join enquiries e on e.mail_id = o.id where e.id = ${message}`,
+  )
 const listing = async (firm = FIRM) => {
   const [row] = await query.owner(
     `select hidden_at is not null as hidden, is_listed, email, company_name as name, has_owner from "Advisors" where "Id" = $1`,
@@ -105,6 +110,7 @@ describeDatabase('the link of a message to a firm', 'member', () => {
     expect(mailContentSchema.parse(mail!['content'])).toMatchObject({
       signed: 'Ann Reed, Reed Tools',
       has_owner: false,
+      listed_as: { services: expect.any(Array), location: expect.any(String) },
       address_from: { by: expect.any(String), on: expect.any(String) },
     })
     const { name } = (await listing())!
@@ -500,9 +506,23 @@ describeDatabase('the copy of what was done with a link', 'member', () => {
     await query.owner(`update "Advisors" set email = 'new@firm.example' where "Id" = ${FIRM}`)
     await query.enter('anonymous')
     expect(await refusal(() => press(token, 'renew'))).toMatch('PT409')
-    await age('firm_links', 'expires_at', 2)
+  })
+
+  it('is too old after 60 days: it names its message alone, and the mailbox gets a new one', async () => {
+    await age('firm_links', 'expires_at', 61)
     await query.enter('anonymous')
-    expect((await press(token, 'renew'))?.['code']).toBe('PT404')
+    expect(await open(token)).toMatchObject({
+      is_old: true,
+      address: 'o…@firm.example',
+      message: null,
+      message_id: id,
+    })
+    expect(await refusal(() => answer(id, token))).toMatch('PT404')
+    expect((await press(token, 'stop'))?.['code']).toBe('PT404')
+    await press(token, 'renew')
+    const mails = await contentsOf('link_used')
+    expect(mails.at(-1)!['recipient']).toBe(OFFICE)
+    expect(await open(await copy())).toMatchObject({ is_old: false, message: { id } })
   })
 })
 
@@ -575,7 +595,8 @@ describeDatabase('a firm without messages', 'member', () => {
         { reply: byLink(reply) },
       ])
       expect((await contentsOf('enquiry_answer'))[0]!['content']).toMatchObject({
-        reply_to: reason === 'not_us' ? null : OFFICE,
+        reply_to: null,
+        website: 'https://firm.example',
       })
       expect(await obstacle()).toEqual(words('takes no messages here.'))
       expect(await open(token)).toMatchObject({ stopped: { is_asked: false } })
@@ -636,9 +657,14 @@ describeDatabase('a firm without messages', 'member', () => {
 
   it('is invited to take its listing over once, not with each message', async () => {
     await write('other member')
-    expect(
-      (await contentsOf('enquiry')).map(({ content }) => (content as Row)['is_first']),
-    ).toEqual([true, false])
+    const mails = (await contentsOf('enquiry')).map(({ content }) => content as Row)
+    // Two mails of one transaction have the same time.
+    expect(new Map(mails.map((mail) => [mail['reply_to'], mail['is_first']]))).toEqual(
+      new Map([
+        ['member@example.com', true],
+        ['other@example.com', false],
+      ]),
+    )
   })
 
   it('shows a claim that waits, by first letter and domain, and when', async () => {
@@ -690,6 +716,29 @@ describeDatabase('leaving by mail', 'member', () => {
     // A person who was forwarded the mail hides nothing twice.
     await query.enter('anonymous')
     expect(await refusal(() => press(token, 'hide'))).toMatch('hidden and listed again')
+  })
+
+  it('is told to each member whose message waits, once, and to nobody who has an answer', async () => {
+    await write('member')
+    const other = await write('other member')
+    const answered = await tokenFor(other)
+    await query.enter('anonymous')
+    await answer(other, answered)
+    const second = await hide()
+    const told = async () =>
+      (await contentsOf('enquiry_notice')).filter(
+        ({ content }) => (content as Row)['news'] === 'left',
+      )
+    expect((await told()).map(({ recipient }) => recipient)).toEqual(['member@example.com'])
+    expect(mailContentSchema.parse((await told())[0]!['content'])).toMatchObject({
+      advisor_id: FIRM,
+    })
+    await press(second, 'show')
+    const later = await write('member')
+    const third = await tokenFor(later)
+    await query.enter('anonymous')
+    await press(third, 'hide')
+    expect(await told()).toHaveLength(1)
   })
 
   it('is undone by the second mail, and the first one does not hide the listing again', async () => {

@@ -7,6 +7,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import { toTimesText, toTimeText } from '#domain/dates/time-zone.ts'
 import { toMailSubject, toMessageHeading, toSender } from './received-enquiry.ts'
 import { isDecline, type Reply, toAddressReason, toReplyText } from './reply.ts'
+import { toListedAs } from '#domain/listings/listed-as.ts'
 import { usStates } from '#domain/places/us-states.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
@@ -22,6 +23,7 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
     heading: toMessageHeading({ signed, replyTo }, firm),
     paragraphs: [
       `From ${signed === null ? replyTo : `${signed}, ${replyTo}`}, a member of the ESOP Marketplace.`,
+      ...toMeant(mail),
       ...(others > 0 ? [messages.others(others)] : []),
       ...toFacts(mail),
     ],
@@ -39,12 +41,27 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
     footer: [
       `You get this message because ${firm} is listed with this address in the ESOP Marketplace’s directory of advisors.`,
       ...toSource(mail),
+      ...(mail.has_owner
+        ? []
+        : [
+            'Replying is free and takes nothing over. Our team answers for the listing until the firm takes it over, which it need not do.',
+          ]),
       mail.has_owner
         ? 'To get no more of them, hide the listing in your account.'
         : 'To get no more of them and stay listed, press “Stop these emails” on the page of the button, where you can also correct the listing or take it off.',
       'Do not forward the buttons: they open the message for 60 days.',
     ].join(' '),
   }
+}
+
+/** Which firm is meant: another may have nearly the same name. */
+function toMeant({ firm, listed_as }: MailOf<'enquiry'>): string[] {
+  const known = toListedAs(listed_as)
+  return known === ''
+    ? []
+    : [
+        `It is meant for ${firm}: ${known}. If you are another firm, please say so on the page of the button.`,
+      ]
 }
 
 /** How we have the address. */
@@ -54,7 +71,7 @@ function toSource({ address_from: from, firm }: MailOf<'enquiry'>): string[] {
   return [
     from.by === 'firm'
       ? `${firm} stated it on ${day}.`
-      : `Our team entered it on ${day}, from what the firm publishes.`,
+      : `Our team entered it on ${day}, from what the firm publishes. The firm did not ask for it.`,
   ]
 }
 
@@ -83,6 +100,7 @@ export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
       `You wrote: ${toExcerpt(mail.message)}`,
       ...toWriter(mail),
       ...(meeting ? toOfferLines(meeting) : []),
+      ...toOtherWays(mail),
       ...(mail.reply_to === null
         ? []
         : [`To write back, reply to this email: it goes to ${mail.reply_to}.`]),
@@ -91,8 +109,26 @@ export function toAnswerLetter(mail: MailOf<'enquiry_answer'>): Letter {
     button: meeting
       ? { label: 'Choose a time', path: `/meeting?token=${meeting.token}` }
       : { label: 'Open your messages', path: '/account#sent-enquiries' },
+    ...(reply !== null && isDecline(reply) && { other: toSimilar(mail.type) }),
     footer: `You get this message because you wrote to ${firm} with your account.`,
   }
+}
+
+/** Firms of the same kind; all where the listing names no kind. */
+const toSimilar = (type: string | null) => ({
+  label: 'See similar firms',
+  path: type === null ? '/marketplace' : `/advisors/${type}`,
+})
+
+/** Where nobody was reached, what the firm lists besides its address. */
+function toOtherWays({ reply, firm, phone, website }: MailOf<'enquiry_answer'>): string[] {
+  if (reply === null || toAddressReason(reply) === null) return []
+  const ways = [phone, website].filter((way) => way !== null)
+  return [
+    ways.length > 0
+      ? `To reach the firm, use what it lists: ${ways.join(', ')}.`
+      : `${firm} lists neither a phone number nor a website.`,
+  ]
 }
 
 /** By a link we know the mailbox, not the person. */
@@ -152,14 +188,28 @@ export function toLinkUsedLetter(mail: MailOf<'link_used'>): Letter {
   }
 }
 
+const headings: Record<MailOf<'enquiry_notice'>['news'], (firm: string) => string> = {
+  undelivered: (firm) => `Your message did not reach ${firm}`,
+  withdrawn: (firm) => `The reply in the name of ${firm} is withdrawn`,
+  left: (firm) => `${firm} has left the directory`,
+}
+
 /** What became of a message, for its sender. */
 export function toNoticeLetter(mail: MailOf<'enquiry_notice'>): Letter {
   const { firm, news, advisor_id, phone, website } = mail
   const ways = [phone, website].filter((way) => way !== null)
-  const heading =
-    news === 'undelivered'
-      ? `Your message did not reach ${firm}`
-      : `The reply in the name of ${firm} is withdrawn`
+  const heading = headings[news](firm)
+  if (news === 'left')
+    return {
+      subject: heading,
+      heading,
+      paragraphs: [
+        `${firm} has taken its listing out of our directory and has not answered your message here. It can still reply by email, but please do not wait for it.`,
+      ],
+      button: toSimilar(mail.type),
+      other: { label: 'Open your messages', path: '/account#sent-enquiries' },
+      footer: `You get this message once, because you wrote to ${firm} with your account.`,
+    }
   return {
     subject: heading,
     heading,

@@ -66,7 +66,24 @@ export const enquiryMessages = {
     'The address that the firm lists does not take our email. Its listing shows its phone number and website.',
   answerHint: (address: string) =>
     `We email your answer to ${address} and show it in their account.`,
-  answerFailed: 'Your answer was not sent. Your text is kept.',
+  answerFailed: 'Your answer was not sent. Your text is kept in this browser.',
+  answerFailedHint:
+    'Try again, or copy your text and reply to our email: your reply goes straight to the sender of the message.',
+  answerKept:
+    'Your unsent answer was restored. This browser keeps it for two weeks, until you send it.',
+  answersAs: (firm: string, address: string) =>
+    `You answer as ${firm}. Our email went to ${address}.`,
+  answerIsNoTakeover: 'Answering takes nothing over: the listing stays as it is.',
+  keptTitle: 'Your unsent answer',
+  keptHint:
+    'It was not sent. You can copy it and reply to our email: your reply goes straight to the sender of the message. This browser keeps it for two weeks.',
+  keptLabel: 'What you wrote',
+  keptForget: 'Remove it from this browser',
+  copyText: 'Copy your text',
+  copied: 'Copied.',
+  copyFailed: 'This browser did not copy it. Select the text and copy it by hand.',
+  gone: 'The firm is not in the directory now, so it may not answer here. If it has your message, it can still reply by email.',
+  similar: 'See similar firms',
   answered: (time: string) => `Answered here on ${time}`,
   outcomeTitle: 'How did it go?',
   outcomeHint: 'Only you see this. The firm does not.',

@@ -96,6 +96,8 @@ export const sentEnquirySchema = z.object({
   id: z.int(),
   advisorId: z.nullable(z.int()),
   firm: z.string(),
+  /** Whether the firm is in the directory now. */
+  isListed: z.boolean(),
   /** The same for all messages of a round. */
   round: z.string(),
   outcome: z.nullable(z.enum(enquiryOutcomeNames)),

@@ -13,7 +13,13 @@ export const receivedStates = {
 
 /** An enquiry for the firm's people. `replyTo` is the address for replies. */
 export const receivedEnquirySchema = z.object({
-  ...z.omit(sentEnquirySchema, { advisorId: true, firm: true, round: true, outcome: true }).shape,
+  ...z.omit(sentEnquirySchema, {
+    advisorId: true,
+    firm: true,
+    isListed: true,
+    round: true,
+    outcome: true,
+  }).shape,
   stage: z.enum(enquiryStageNames),
   replyTo: z.string(),
   /** How the sender wants to be named. */

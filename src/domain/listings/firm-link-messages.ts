@@ -6,8 +6,9 @@ export const firmLinkMessages = {
   loadFailed: 'The message could not be loaded.',
   unknownTitle: 'This link no longer works',
   unknown:
-    'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full. To reach our team, write to us.',
-  old: 'It is older than 60 days. If you have the email, you can still reply to it. For anything else, write to us.',
+    'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full: copy all of it from the email into one line. You can also reply to the email, or write to us.',
+  oldTitle: 'This link is too old',
+  old: 'It is older than 60 days. You can still reply to the email: your reply goes to the sender of the message.',
   closedTitle: 'This link is closed',
   closed: (firm: string) => `The listed address of ${firm} closed it.`,
   renewHint: (address: string) => `We can send a new one to the listed address, ${address}.`,
@@ -29,6 +30,15 @@ export const firmLinkMessages = {
   sentTo: (address: string) =>
     `These buttons change the listing of your firm. Anyone who has our email to ${address} can use them.`,
   toOwner: 'Sign in to the listing',
+  ownedHint:
+    'If that is a colleague, ask for an invitation: on the listing’s page in the account its owner enters your email address, and you edit it too. If no one at your firm knows of it, object: open the profile, choose “Do you represent this firm?”, and a person of our team decides.',
+  toObject: 'Object on the profile',
+  toTeam: 'Write to our team',
+  listedAs: (firm: string, known: string) => `${firm} is listed here for: ${known}.`,
+  anotherFirm:
+    'If you are another firm, choose “We cannot help” and then “This is not our firm (wrong address)”.',
+  writtenByUs:
+    'Our team wrote this listing from public sources. The firm did not ask for it. Answering a message takes nothing over. Taking it over means that from then on the firm speaks for what its page says.',
 
   withoutAccount: 'Your firm? Manage it without an account',
   withoutAccountHint:
@@ -69,6 +79,9 @@ export const firmLinkMessages = {
   correct: 'Correct it',
   correctHint:
     'Say what is wrong and what it should be. Our team corrects it and names your firm as the source.',
+  correctListed: 'Listed now',
+  correctProfile: 'See the whole listing',
+  notListed: 'Not listed',
   correctSend: 'Send the correction',
   sending: 'Sending...',
   corrected: 'Thank you. Our team corrects the listing.',
@@ -121,5 +134,7 @@ export const firmLinkMessages = {
   claimConfirmed: 'Thank you. Our team will now decide on the claim.',
   claimIgnore:
     'If you don’t know this person, close this page. Our team does not approve a claim that you have not confirmed.',
+  claimObject:
+    'If you disagree with what was decided, or someone else already manages the listing, object: open the profile and choose “Do you represent this firm?”, or write to our team.',
   claimDecided: 'This claim has been decided by now, or its account is deleted.',
 } as const

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { listedAsSchema } from './listed-as.ts'
 import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts'
 
 /** What the link of a mail to a firm opens. Times are ISO 8601. */
 export const firmLinkSchema = z.object({
-  /** Whether it is older than 60 days: then it opens nothing else. */
+  /** Whether it is older than 60 days: then it opens nothing by itself, but can send a new one. */
   isOld: z.boolean(),
   /** Whether it opens nothing by itself, but can send a new one: the mailbox closed it. */
   isClosed: z.boolean(),
@@ -30,6 +31,14 @@ export const firmLinkSchema = z.object({
   correctedAt: z.nullable(z.string()),
   /** Since when messages go to this address no more; `isAsked` because it asked for that, else until our team has decided. */
   stopped: z.nullable(z.object({ at: z.string(), isAsked: z.boolean() })),
+  /** Number of the message that it answers, also where it opens nothing any more. */
+  messageId: z.nullable(z.int()),
+  /** What the listing says. */
+  listed: z.object({
+    ...listedAsSchema.shape,
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+  }),
   message: z.nullable(z.object({ ...receivedEnquirySchema.shape, isReported: z.boolean() })),
   claim: z.nullable(
     z.object({ account: z.nullable(z.string()), isOpen: z.boolean(), isConfirmed: z.boolean() }),

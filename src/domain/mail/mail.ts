@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.ts'
 import { replySchema } from '#domain/enquiries/reply.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
+import { listedAsSchema } from '#domain/listings/listed-as.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 
 /** What a member's message and its copy say. */
@@ -157,6 +158,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     has_owner: z.boolean(),
     /** Who stated the address, and on which day. */
     address_from: z.nullable(z.object({ by: z.string(), on: z.string() })),
+    /** What the listing says, so that a firm of nearly the same name sees the mistake. */
+    listed_as: listedAsSchema,
     /** Whether it is the first to this address: later ones do not invite the firm again. */
     is_first: z.boolean(),
     token: z.string(),
@@ -170,6 +173,11 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     firm: z.string(),
     /** Listed address of the firm. */
     reply_to: z.nullable(z.string()),
+    /** Other ways to a firm that cannot help. */
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    /** Its first kind, whose page lists similar firms. */
+    type: z.nullable(z.string()),
     message: z.string(),
     /** Null in the mail with other times, later. */
     reply: z.nullable(replySchema),
@@ -200,14 +208,15 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     said: z.nullable(z.union([replySchema, z.string()])),
     token: z.string(),
   }),
-  /** Tells a member that a message did not reach its firm, or that nobody there wrote the reply. */
+  /** Tells a member that a message did not reach its firm, that nobody there wrote the reply, or that the listing is off. */
   z.object({
     kind: z.literal('enquiry_notice'),
-    news: z.enum(['undelivered', 'withdrawn']),
+    news: z.enum(['undelivered', 'withdrawn', 'left']),
     firm: z.string(),
     advisor_id: z.nullable(z.int()),
     phone: z.nullable(z.string()),
     website: z.nullable(z.string()),
+    type: z.nullable(z.string()),
   }),
   /** A meeting that was agreed, moved or called off, for one of its two sides. */
   z.object({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { forgetAnswerDraft, keepAnswerDraft, readAnswerDraft } from '#data/answer-draft.ts'
 import { attempt } from '#data/fault.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
@@ -12,7 +13,9 @@ import {
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { addressReasons, isDecline, type Reply } from '#domain/enquiries/reply.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { CopyButton, KeptAnswer } from '#parts/enquiries/KeptAnswer.tsx'
 import { TimeFields } from '#parts/enquiries/TimeFields.tsx'
+import { breakBefore } from '#ui/break-before.tsx'
 import { Check } from '#ui/Check.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
@@ -27,14 +30,14 @@ type Send = (reply: Reply | null, offer: Offer) => Promise<void>
 type Props = {
   enquiry: ReceivedEnquiry
   firm: string
-  /** Whether it is answered by the link of a mail, whose address may not be the firm's. */
-  isByLink?: boolean
+  /** The address to which the mail went whose link answers it; it may not be the firm's. */
+  linkedAddress?: string | null
   send: Send
   callOff(): Promise<void>
 }
 
 /** The firm's answer to a message with the meeting that it proposes, or the form for both. */
-export function EnquiryAnswer({ enquiry, firm, isByLink = false, send, callOff }: Props) {
+export function EnquiryAnswer({ enquiry, firm, linkedAddress = null, send, callOff }: Props) {
   const { reply, answeredAt, withdrawnAt, replyTo, meeting } = enquiry
   const part = useRef<HTMLDivElement>(null)
   const hasSent = useRef(false)
@@ -52,13 +55,23 @@ export function EnquiryAnswer({ enquiry, firm, isByLink = false, send, callOff }
     return (
       <>
         {withdrawnAt !== null && <Withdrawn at={withdrawnAt} />}
-        <AnswerForm replyTo={replyTo} isByLink={isByLink} send={sendHere} />
+        {linkedAddress === null ? (
+          <AnswerForm replyTo={replyTo} send={sendHere} />
+        ) : (
+          <>
+            <p className="meta">
+              {breakBefore(messages.answersAs(firm, linkedAddress))} {messages.answerIsNoTakeover}
+            </p>
+            <AnswerForm replyTo={replyTo} linked={enquiry.id} send={sendHere} />
+          </>
+        )}
       </>
     )
   const hasBegun = meeting?.state === 'accepted' && !isAhead(meeting.at)
   return (
     <div ref={part} tabIndex={-1} className="mt-3 grid scroll-mt-4 gap-4">
       <ReplyText {...{ reply, answeredAt }} />
+      {linkedAddress !== null && <KeptAnswer id={enquiry.id} />}
       {meeting !== null && <MeetingNote {...{ meeting, firm }} member={replyTo} settle={callOff} />}
       {!hasBegun && !isDecline(reply) && (
         // A new form for each proposal.
@@ -77,69 +90,92 @@ const noTimes = { hasTimes: false, minutes: '30', time1: '', time2: '', time3: '
 
 type FormProps = { replyTo: string; send: Send }
 
-function AnswerForm({ replyTo, isByLink, send }: FormProps & { isByLink: boolean }) {
-  const [form] = useState(() =>
-    createForm({
-      initial: { answer: '', cannotHelp: false, reason: '', ...noTimes },
-      schema: enquiryAnswerSchema,
-      send: ({ reply, offer }) =>
-        attempt(send(reply, offer), (why) => `${messages.answerFailed} ${why}`),
-    }),
-  )
+/** `linked`: number of a message that is answered by a link, whose text the browser keeps until it is sent. */
+function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: number | null }) {
+  const [isRestored] = useState(() => linked !== null && readAnswerDraft(linked) !== null)
+  const [form] = useState(() => createAnswerForm(linked, send))
   const { field, values, ...bound } = useForm(form)
   const hasReason = values.cannotHelp && values.reason !== ''
+  const hasFailed = linked !== null && bound.state.phase === 'failed'
   return (
-    <SubmitForm
-      form={bound}
-      className="mt-3 grid max-w-2xl gap-4"
-      label={`Answer to ${replyTo}`}
-      button="Send answer"
-      sending={messages.sending}
-      size="small"
-    >
-      <TextArea
-        label={
-          hasReason
-            ? messages.declineMore
-            : values.cannotHelp
-              ? messages.declineTitle
-              : messages.answerTitle
-        }
-        optional={hasReason}
-        hint={messages.answerHint(replyTo)}
-        limit={CONTACT_MESSAGE_MAX}
-        {...field('answer')}
-      />
-      {!values.cannotHelp && (
-        <Check
-          name="hasTimes"
-          checked={values.hasTimes}
-          onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
-        >
-          {meetingMessages.propose}
-        </Check>
+    <>
+      {isRestored && <p className="meta">{messages.answerKept}</p>}
+      <SubmitForm
+        form={bound}
+        className="mt-3 grid max-w-2xl gap-4"
+        label={`Answer to ${replyTo}`}
+        button="Send answer"
+        sending={messages.sending}
+        size="small"
+      >
+        <TextArea
+          label={
+            hasReason
+              ? messages.declineMore
+              : values.cannotHelp
+                ? messages.declineTitle
+                : messages.answerTitle
+          }
+          optional={hasReason}
+          hint={messages.answerHint(replyTo)}
+          limit={CONTACT_MESSAGE_MAX}
+          {...field('answer')}
+        />
+        {!values.cannotHelp && (
+          <Check
+            name="hasTimes"
+            checked={values.hasTimes}
+            onChange={({ currentTarget }) => form.change('hasTimes', currentTarget.checked)}
+          >
+            {meetingMessages.propose}
+          </Check>
+        )}
+        {values.hasTimes && <OfferFields field={field} />}
+        {!values.hasTimes && (
+          <Check
+            name="cannotHelp"
+            checked={values.cannotHelp}
+            onChange={({ currentTarget }) => form.change('cannotHelp', currentTarget.checked)}
+          >
+            {messages.cannotHelp}
+          </Check>
+        )}
+        {linked !== null && values.cannotHelp && (
+          <SelectField
+            label={messages.declineReason}
+            {...(hasReason && { hint: messages.declineHint })}
+            {...field('reason')}
+          >
+            <Options blank={messages.declineOther} of={Object.entries(addressReasons)} />
+          </SelectField>
+        )}
+      </SubmitForm>
+      {hasFailed && values.answer.trim() !== '' && (
+        <div className="mt-3 grid max-w-2xl justify-items-start gap-2">
+          <p className="meta">{messages.answerFailedHint}</p>
+          <CopyButton text={values.answer} />
+        </div>
       )}
-      {values.hasTimes && <OfferFields field={field} />}
-      {!values.hasTimes && (
-        <Check
-          name="cannotHelp"
-          checked={values.cannotHelp}
-          onChange={({ currentTarget }) => form.change('cannotHelp', currentTarget.checked)}
-        >
-          {messages.cannotHelp}
-        </Check>
-      )}
-      {isByLink && values.cannotHelp && (
-        <SelectField
-          label={messages.declineReason}
-          {...(hasReason && { hint: messages.declineHint })}
-          {...field('reason')}
-        >
-          <Options blank={messages.declineOther} of={Object.entries(addressReasons)} />
-        </SelectField>
-      )}
-    </SubmitForm>
+    </>
   )
+}
+
+function createAnswerForm(linked: number | null, send: Send) {
+  const blank = { answer: '', cannotHelp: false, reason: '', ...noTimes }
+  const form = createForm({
+    initial: blank,
+    schema: enquiryAnswerSchema,
+    async send({ reply, offer }) {
+      const result = await attempt(send(reply, offer), (why) => `${messages.answerFailed} ${why}`)
+      if (result.ok && linked !== null) forgetAnswerDraft(linked)
+      return result
+    },
+  })
+  if (linked === null) return form
+  const draft = readAnswerDraft(linked)
+  if (draft !== null) form.$values.set(draft.values)
+  form.$values.listen((values) => keepAnswerDraft(linked, values))
+  return form
 }
 
 function OfferForm({ label, replyTo, send }: FormProps & { label: string }) {

@@ -9,13 +9,15 @@ import { EnquiryText } from './EnquiryText.tsx'
 type Props = {
   message: ReceivedEnquiry
   firm: string
+  /** The address to which the mail went. */
+  address: string
   token: string
   /** Reads the message again. */
   reload(): void
 }
 
 /** The message of a mail to a firm, with the reply of the signed-in listing. */
-export function LinkedEnquiry({ message, firm, token, reload }: Props) {
+export function LinkedEnquiry({ message, firm, address, token, reload }: Props) {
   const { id, replyTo, signed, createdAt, about, stage, firms } = message
   return (
     <article className="grid max-w-3xl gap-2 wrap-anywhere">
@@ -28,9 +30,9 @@ export function LinkedEnquiry({ message, firm, token, reload }: Props) {
       <EnquiryAnswer
         enquiry={message}
         firm={firm}
-        isByLink
-        // Sent or refused, the page shows the message as it is now.
-        send={(reply, offer) => answerEnquiry(id, reply, offer, token).finally(reload)}
+        linkedAddress={address}
+        // Refused, the form stays with its text: read again, the link may open nothing any more.
+        send={(reply, offer) => answerEnquiry(id, reply, offer, token).then(reload)}
         callOff={() => settleMeeting(id, null, token).finally(reload)}
       />
     </article>

@@ -5,7 +5,8 @@ import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { NoneYet } from '#parts/account/NoneYet.tsx'
-import { toAdvisorPath } from '#paths.ts'
+import { isDecline } from '#domain/enquiries/reply.ts'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { ReplyText, EnquiryText, mailTones, Withdrawn } from './EnquiryText.tsx'
@@ -91,13 +92,13 @@ function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry
 
 function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
   const { id, advisorId, firm, about, state, createdAt, outcome, reply, meeting } = enquiry
-  const { answeredAt, withdrawnAt } = enquiry
+  const { answeredAt, withdrawnAt, isListed } = enquiry
   const isOpen = outcome === null && answeredAt === null
   const tone = !isOpen ? 'own' : withdrawnAt === null ? mailTones[state] : 'accent'
   return (
     <article className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <h3 className="-mb-2 text-h4">
-        {advisorId === null ? (
+        {advisorId === null || !isListed ? (
           firm
         ) : (
           <a className="link" href={toAdvisorPath(advisorId)}>
@@ -111,7 +112,15 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
       </p>
       {reply !== null && answeredAt !== null && <ReplyText {...{ reply, answeredAt }} />}
       {reply === null && withdrawnAt !== null && <Withdrawn at={withdrawnAt} />}
-      {reply === null && state === 'closed' && <p>{messages.undelivered}</p>}
+      {reply === null && state === 'closed' && isListed && <p>{messages.undelivered}</p>}
+      {reply === null && outcome === null && !isListed && <p>{messages.gone}</p>}
+      {((reply !== null && isDecline(reply)) || (reply === null && !isListed)) && (
+        <p>
+          <a className="link" href={paths.marketplace}>
+            {messages.similar}
+          </a>
+        </p>
+      )}
       {meeting !== null && (
         <MeetingNote {...{ meeting, firm }} settle={(time) => store.settle(id, time)} />
       )}

@@ -2,6 +2,7 @@ import { firmLinkMessages as messages } from '#domain/listings/firm-link-message
 import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { useState } from 'react'
 import { PressButton } from '#parts/token/PressButton.tsx'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
 import type { FirmLinkStore } from './firm-link.store.ts'
@@ -9,15 +10,36 @@ import type { FirmLinkStore } from './firm-link.store.ts'
 type Props = { link: FirmLink; store: FirmLinkStore }
 
 /** Confirms the claim of an account from outside the firm's domain. */
-export function LinkedClaim({ link: { claim, firm }, store }: Props) {
+export function LinkedClaim({ link: { claim, firm, advisorId, isListed }, store }: Props) {
   const [isDone, setDone] = useState(false)
+  const objection = (
+    <>
+      <p>{messages.claimObject}</p>
+      <p className="actions">
+        {isListed && (
+          <a className="link" href={toAdvisorPath(advisorId)}>
+            {messages.toObject}
+          </a>
+        )}
+        <a className="link" href={paths.contact}>
+          {messages.toTeam}
+        </a>
+      </p>
+    </>
+  )
   if (isDone || claim?.isConfirmed)
     return (
       <Callout role="status" tabIndex={-1} ref={isDone ? focusAtOnce : null}>
         {messages.claimConfirmed}
       </Callout>
     )
-  if (!claim?.isOpen || claim.account === null) return <p>{messages.claimDecided}</p>
+  if (!claim?.isOpen || claim.account === null)
+    return (
+      <div className="grid max-w-measure gap-4">
+        <p>{messages.claimDecided}</p>
+        {objection}
+      </div>
+    )
   return (
     <div className="grid max-w-measure gap-4 wrap-anywhere">
       <p>{messages.claimBy(claim.account, firm)}</p>
@@ -31,6 +53,7 @@ export function LinkedClaim({ link: { claim, firm }, store }: Props) {
         {messages.claimConfirm}
       </PressButton>
       <p className="meta">{messages.claimIgnore}</p>
+      {objection}
     </div>
   )
 }

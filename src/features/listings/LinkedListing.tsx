@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { keepingAnswers } from '#data/answer-draft.ts'
 import { attempt } from '#data/fault.ts'
 import { keepRequest } from '#data/keep-request.ts'
 import { $session } from '#data/session.ts'
@@ -7,11 +8,12 @@ import { toDateText } from '#domain/dates/date.ts'
 import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
 import { listingReportSchema } from '#domain/firms/listing-report.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
+import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
 import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
-import { paths, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
+import { paths, toAdvisorPath, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -30,7 +32,7 @@ type Props = { link: FirmLink; store: FirmLinkStore }
 
 /** What the holder of a mail's link may do with the listing: take it over, correct it, stop its messages, take it off. */
 export function LinkedListing({ link, store }: Props) {
-  const { firm, address, advisorId, hasOwner, obstacle, departure, correctedAt } = link
+  const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The browser followed the hash before the heading existed.
@@ -47,24 +49,28 @@ export function LinkedListing({ link, store }: Props) {
       {obstacle !== null ? (
         <>
           <p>{obstacle}</p>
-          <p>
-            <a
-              className={toButtonClass({ variant: 'secondary' })}
-              href={hasOwner ? toOwnListingPath(advisorId) : paths.contact}
-            >
-              {hasOwner ? messages.toOwner : 'Contact us'}
-            </a>
-          </p>
+          {hasOwner ? (
+            <Owned link={link} />
+          ) : (
+            <p>
+              <a className={toButtonClass({ variant: 'secondary' })} href={paths.contact}>
+                Contact us
+              </a>
+            </p>
+          )}
         </>
       ) : (
         <>
           <p className="meta">{breakBefore(messages.sentTo(address))}</p>
+          <p>{messages.writtenByUs}</p>
           <TakeOver link={link} store={store} />
           {correctedAt !== null && (
             <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
           )}
           <LinkFold label={messages.correct}>
-            {(finish) => <Correction store={store} onSent={() => finish(messages.corrected)} />}
+            {(finish) => (
+              <Correction link={link} store={store} onSent={() => finish(messages.corrected)} />
+            )}
           </LinkFold>
           <Stop link={link} store={store} />
           {departure ? (
@@ -229,7 +235,8 @@ type MeantProps = Pick<FirmLink, 'address' | 'meantAt'> & { isAnswer: boolean }
 function Meant({ address, meantAt, isAnswer }: MeantProps) {
   const leave = (to: string) => async () => {
     keepRequest(paths.account, address)
-    await (await import('#data/auth.ts')).signOut()
+    const { signOut } = await import('#data/auth.ts')
+    await keepingAnswers(signOut)
     location.assign(to)
     await new Promise<never>(() => {})
   }
@@ -253,7 +260,31 @@ function Meant({ address, meantAt, isAnswer }: MeantProps) {
   )
 }
 
-function Correction({ store, onSent }: { store: FirmLinkStore; onSent(): void }) {
+/** Somebody has it: how a second person of the firm joins, and how the firm objects. Only its people open its page. */
+function Owned({ link: { advisorId, isListed } }: { link: FirmLink }) {
+  const secondary = toButtonClass({ variant: 'secondary' })
+  return (
+    <>
+      <p>{messages.ownedHint}</p>
+      <div className="actions">
+        {isListed && (
+          <a className={secondary} href={toAdvisorPath(advisorId)}>
+            {messages.toObject}
+          </a>
+        )}
+        <a className={secondary} href={paths.contact}>
+          {messages.toTeam}
+        </a>
+        <a className="link" href={toOwnListingPath(advisorId)}>
+          {messages.toOwner}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Correction({ link, store, onSent }: Props & { onSent(): void }) {
+  const { listed, address, advisorId, isListed } = link
   const [form] = useState(() =>
     createForm({
       initial: { about: '', words: '' },
@@ -272,6 +303,28 @@ function Correction({ store, onSent }: { store: FirmLinkStore; onSent(): void })
       onSent={onSent}
     >
       <p>{messages.correctHint}</p>
+      <h3 className="text-h4">{messages.correctListed}</h3>
+      <dl className="grid gap-1">
+        {Object.entries({
+          'Listed for': toListedAs({ ...listed, location: null }),
+          Location: listed.location,
+          Telephone: listed.phone,
+          Email: address,
+          Website: listed.website,
+        }).map(([term, value]) => (
+          <div key={term}>
+            <dt className="inline font-semibold">{term}: </dt>
+            <dd className="inline">{value || messages.notListed}</dd>
+          </div>
+        ))}
+      </dl>
+      {isListed && (
+        <p>
+          <a className="link" href={toAdvisorPath(advisorId)}>
+            {messages.correctProfile}
+          </a>
+        </p>
+      )}
       <MistakeFields field={field} />
     </SubmitForm>
   )

@@ -25,6 +25,7 @@ const content: MailOf<'enquiry'> = {
   signed: 'Mia Reed, Reed Tools',
   has_owner: false,
   address_from: { by: 'team', on: '2026-02-03' },
+  listed_as: { services: ['ESOP_Valuation'], location: 'Chicago, IL' },
   is_first: true,
   token: TOKEN,
 }
@@ -62,10 +63,14 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
   const page = `https://site.example/answer?token=${TOKEN}`
-  expect(mail.text).toContain(`Reply: ${page}\n\nIs this your firm? ${page}#listing`)
+  expect(mail.text).toContain(`Reply:\n${page}\n\nIs this your firm?\n${page}#listing`)
   for (const link of [page, `${page}#listing`]) expect(mail.html).toContain(`href="${link}"`)
-  expect(mail.text).toContain('Our team entered it on February 3, 2026')
+  expect(mail.text).toContain(
+    'Our team entered it on February 3, 2026, from what the firm publishes. The firm did not ask for it.',
+  )
   expect(mail.text).toContain('The same message went to 4 other firms.')
+  expect(mail.text).toContain('meant for Harbor Valuation: ESOP Valuation, in Chicago, IL.')
+  expect(mail.text).toContain('takes nothing over')
 })
 
 it('goes to a firm that has an owner with the way to its messages, from an address without a name', async () => {
@@ -74,7 +79,7 @@ it('goes to a firm that has an owner with the way to its messages, from an addre
   expect(subject).toBe('Someone planning an ESOP: Could we talk?')
   expect(from?.name).toBe('Someone planning an ESOP via ESOP Marketplace')
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
-  expect(text).toContain('Your messages: https://site.example/account/advisors/12#messages')
+  expect(text).toContain('Your messages:\nhttps://site.example/account/advisors/12#messages')
   expect(text).not.toContain('Is this your firm?')
 })
 
@@ -131,7 +136,14 @@ it('has no calendar without proposed times', async () => {
 })
 
 it('has a copy without token and reply-to', async () => {
-  const { token: _, others: __, has_owner: ___, address_from: ____, ...words } = content
+  const {
+    token: _,
+    others: __,
+    has_owner: ___,
+    address_from: ____,
+    listed_as: _____,
+    ...words
+  } = content
   const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
   expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
   expect(mail.text).not.toMatch(/token|report/i)
@@ -145,6 +157,9 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
     advisor_id,
     firm,
     message,
+    phone: '555-0100',
+    website: null,
+    type: 'buy-side-valuation',
     reply,
     is_by_link: true,
   } as const
@@ -160,6 +175,14 @@ it('carries a firm’s answer to the sender, with the firm’s listed address as
   const declined = await compose({ ...words, reply: no, reply_to: null }, 'mia@reed.example')
   expect(declined.subject).toBe('Harbor Valuation cannot help you')
   expect(declined.text).toContain('> We are full.')
+  expect(declined.text).toContain(
+    'See similar firms:\nhttps://site.example/advisors/buy-side-valuation',
+  )
+  const left = [{ kind: 'decline' as const, text: '', reason: 'left' as const }]
+  const gone = await compose({ ...words, reply: left, reply_to: null }, 'mia@reed.example')
+  expect(gone.replyTo).toBeUndefined()
+  expect(gone.text).not.toMatch(/write back|reply to this email/)
+  expect(gone.text).toContain('use what it lists: 555-0100.')
 })
 
 it('invites the firm once, not with each message', async () => {
@@ -199,7 +222,7 @@ it('tells the listed address what was done with its link, when, and how to close
   expect(mail.text).toContain('November 28, 2026 at 6:05 PM UTC')
   expect(mail.text).toContain('> The person is no longer here.\n> \n> Try Ann.')
   expect(mail.text).toContain(
-    `This was not us: close this link: https://site.example/answer?token=${TOKEN}#close`,
+    `This was not us: close this link:\nhttps://site.example/answer?token=${TOKEN}#close`,
   )
   for (const act of ['times', 'report', 'correct', 'stop', 'renew'] as const) {
     const { text, subject } = await compose({ ...used, act, said: null }, 'office@harbor.example')
@@ -216,12 +239,16 @@ it('tells the sender what became of a message, with the firm’s other ways', as
     advisor_id: 12,
     phone: '555-0100',
     website: null,
+    type: null,
   } as const
   const lost = await compose(notice, 'mia@reed.example')
   expect(lost.subject).toBe('Your message did not reach Harbor Valuation')
   expect(lost.text).toContain('use what it lists: 555-0100.')
   const taken = await compose({ ...notice, news: 'withdrawn', advisor_id: null }, 'a@b.example')
   expect(taken.text).toContain('no one there wrote the reply to your message')
+  const left = await compose({ ...notice, news: 'left' }, 'mia@reed.example')
+  expect(left.subject).toBe('Harbor Valuation has left the directory')
+  expect(left.text).toContain('See similar firms:\nhttps://site.example/marketplace')
 })
 
 const meeting: MailOf<'meeting'> = {
@@ -281,7 +308,7 @@ it('offers times of the firm with a link to choose one', async () => {
     'mia@reed.example',
   )
   expect(first.text).toContain('Wednesday, December 2, 2026 at 4:30 PM Eastern\n')
-  expect(first.text).toContain(`Choose a time: https://site.example/meeting?token=${TOKEN}`)
+  expect(first.text).toContain(`Choose a time:\nhttps://site.example/meeting?token=${TOKEN}`)
   const other = await compose({ ...words, reply: null, meeting: offered }, 'mia@reed.example')
   expect(other.subject).toBe('Harbor Valuation proposes other times for your meeting')
 })

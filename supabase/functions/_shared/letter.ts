@@ -51,8 +51,9 @@ function toText(letter: Letter, toLink: ToLink, postal: string | null): string {
   return `${[...parts, `-- \n${footer}`, ...(postal === null ? [] : [postal])].join('\n\n')}\n`
 }
 
+/** The link alone on its line: mail programs that break lines then leave it whole. */
 const toLine = ({ label, path }: { label: string; path: string }, toLink: ToLink) =>
-  `${label}${label.endsWith('?') ? '' : ':'} ${toLink(path)}`
+  `${label}${label.endsWith('?') ? '' : ':'}\n${toLink(path)}`
 
 /** The letter as an HTML document. */
 export function toHtml(letter: Letter, toLink: ToLink, postal: string | null = null): string {

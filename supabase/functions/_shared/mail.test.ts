@@ -138,8 +138,7 @@ describe('decision mail', () => {
       'Your registration of Reed & <b>Co</b> needs a change',
     ])
     expect(words).toContain('> Please name your licence.\n> <img')
-    // A mail that an earlier release queued.
-    expect(words).toContain('Open your account: https://site.example/account')
+    expect(words).toContain('Open your account:\nhttps://site.example/account')
     expect(html).toContain('Reed &amp; &lt;b&gt;Co&lt;/b&gt;')
     expect(html).toContain('Please name your licence.<br />&lt;img')
     expect(html).not.toMatch(/<(?:b|img)[ >]/)
@@ -150,12 +149,12 @@ describe('decision mail', () => {
     ['company', '/register/company?again=12'],
   ])('opens the form of a %s as it was sent where it needs a change', (item, path) => {
     const { text: words } = write({ ...decision, item, item_id: '12' })
-    expect(words).toContain(`Correct and send again: https://site.example${path}`)
+    expect(words).toContain(`Correct and send again:\nhttps://site.example${path}`)
   })
 
   it('links to the listing if there is one', () => {
     const { text: words } = write({ ...decision, action: 'approved', reason: null, advisor_id: 7 })
-    expect(words).toContain('See the listing: https://site.example/advisor/7')
+    expect(words).toContain('See the listing:\nhttps://site.example/advisor/7')
   })
 
   it('has a text for every decision about every kind', () => {
@@ -188,7 +187,7 @@ describe('decision mail', () => {
     expect(write(hidden).text).toContain('> It is spam or advertising')
     const { subject, text: words } = write({ kind: 'address_changed' })
     expect(subject).toBe('Your account has a new email address')
-    expect(words).toContain('Contact us: https://site.example/contact')
+    expect(words).toContain('Contact us:\nhttps://site.example/contact')
   })
 
   it('has the colors of the confirmation mail', () => {
@@ -227,7 +226,7 @@ describe('newsletter mails', () => {
       subscribed: false,
     })
     expect(words).toContain(
-      `Confirm my subscription: https://site.example/newsletter/confirm?token=${token}`,
+      `Confirm my subscription:\nhttps://site.example/newsletter/confirm?token=${token}`,
     )
     expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
   })
@@ -251,11 +250,11 @@ describe('newsletter mails', () => {
     expect(words).toContain(
       'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts/deductions#pay-cap',
     )
-    expect(words).toContain('and 3 more: https://site.example/education')
+    expect(words).toContain('and 3 more:\nhttps://site.example/education')
     // The placeholder is nobody's address.
     expect(words).not.toContain(contactDetails.office[0])
     expect(words).toContain(
-      `Unsubscribe: https://site.example/newsletter/unsubscribe?token=${token}`,
+      `Unsubscribe:\nhttps://site.example/newsletter/unsubscribe?token=${token}`,
     )
     expect(html).toContain('href="https://site.example/facts/deductions#pay-cap"')
     expect(html).not.toMatch(/<b[ >]/)
