@@ -32,7 +32,9 @@ test('shows visitors one advisor, and the number that members would find', async
 
   // A visitor gets public totals, and no count of a search.
   await page.goto('/marketplace?types=lender')
-  await expect(page.getByText(/\d+ lenders are listed here\. Members see each one/)).toBeVisible()
+  await expect(
+    page.getByText(/\d+ lenders are listed here\. Members see what each one does/),
+  ).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
   await page.goto('/lender?search=zzqq')
   await expect(
@@ -214,7 +216,7 @@ test('repeats the filters that a visitor ticks, and keeps them through the sign-
   await page.getByRole('checkbox', { name: /^Lender/ }).check()
   await expect(page).toHaveURL('/marketplace?types=lender')
   const gate = page.locator('[data-gate]')
-  await expect(gate).toContainText(/\d+ lenders are listed here\. Members see each one/)
+  await expect(gate).toContainText(/\d+ lenders are listed here\. Members see what each one does/)
   await expect(gate.getByRole('heading', { name: 'What to ask lenders' })).toBeAttached()
   // The preview is no lender, and no count says how many a filter leaves.
   await expect(rows(page)).toHaveCount(0)
