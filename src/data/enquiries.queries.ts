@@ -87,9 +87,9 @@ async function fetchFull(advisorIds: readonly number[]): Promise<Set<unknown>> {
 
 const columns =
   'id,about,message,proposed_times,time_zone,state,created_at,read_at,reply,answered_at,withdrawn_at,mail_id,meeting_state,meeting_times,meeting_minutes,meeting_zone,meeting_at,meeting_until,meeting_sequence' as const
-/** Columns of the member's own messages, with what came of each. */
+/** Columns of the member’s own messages, with what came of each. The key is named, because links of firms join both tables too. */
 export const sentColumns =
-  `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome),Advisors(is_listed)` as const
+  `${columns},advisor_id,firm,idempotency_key,enquiry_outcomes(outcome),Advisors!enquiries_advisor_id_fkey(is_listed)` as const
 /** Number of messages shown in the account, newest first. */
 export const SENT_SHOWN = 100
 

@@ -274,7 +274,7 @@ test('a firm goes from the home page through a sign-up to its listing, and is to
   await tab.getByRole('button', { name: 'None of these: register “Montrose & Iyer”' }).click()
   await expect(tab.getByLabel('Company name')).toHaveValue('Montrose & Iyer')
   await tab.getByLabel('Contact person').fill('Ann Reed')
-  await tab.getByLabel('Email').fill('ann@example.com')
+  await tab.getByLabel('Email').fill('ann@montrose-iyer.example')
   await tab.getByRole('button', { name: 'Submit Registration' }).click()
   await expect(tab.getByRole('heading', { name: 'This may be a listed firm' })).toBeFocused()
   await expectNoViolations(tab, 'main')
