@@ -205,7 +205,13 @@ function followAlternatives(
   const joint = tokens[next]?.word ?? ''
   const isJoint = /^(?:or|nor|and)$/.test(joint)
   const isComma = /^\s*,\s*$/.test(term.slice(tokens[next - 1]?.end ?? 0, tokens[next]?.start ?? 0))
-  if (!isJoint && !isComma) return { spans, next }
+  // "Not in va md" leaves out the whole row.
+  const isRow =
+    spans.at(-1)?.group === 'states' &&
+    tokens[next - 1]?.isInRow === true &&
+    tokens[next]?.isInRow === true &&
+    /^[\s/&+]+$/.test(term.slice(tokens[next - 1]?.end ?? 0, tokens[next]?.start ?? 0))
+  if (!isJoint && !isComma && !isRow) return { spans, next }
   const from = passToNoun(tokens, next + (isJoint ? 1 : 0), term, parse)
   const [span, size] = parse(from)
   const first = spans[0]
@@ -224,7 +230,9 @@ function followAlternatives(
   const other = { ...span, isExcluded: true, text: `not ${span.text}` }
   const followed = followAlternatives(tokens, from + size, [...spans, other], term, parse)
   // Without an "or" at its end, what follows a comma is asked for: "not in Texas, Oklahoma only".
-  return isJoint || endsInOr(tokens, from + size, followed.next) ? followed : { spans, next }
+  return isJoint || isRow || endsInOr(tokens, from + size, followed.next)
+    ? followed
+    : { spans, next }
 }
 
 const isClauseEnd = (tokens: readonly Token[], at: number, term: string) =>

@@ -269,6 +269,15 @@ it.each([
     'valuation, not the firm that does the seller',
     ['types:valuation', 'sides:not acting for selling owners'],
   ],
+  [
+    'attorney not in va md dc',
+    [
+      'types:attorney',
+      'states:not Virginia',
+      'states:not Maryland',
+      'states:not District of Columbia',
+    ],
+  ],
   ['trustee no bank trust division', ['types:trustee', 'types:not lender']],
 ])('reads %s as left out', (term, parts) => {
   const read = parseTerm(term, demo)?.parts ?? []
