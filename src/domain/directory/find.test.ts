@@ -9,6 +9,7 @@ import { find } from './find.ts'
 import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
 import { sorts } from './order.ts'
+import { toSectionTitle } from './place-groups.ts'
 import { parseTerm } from './parsed-term.ts'
 import { readTerm } from './read-term.ts'
 
@@ -469,4 +470,32 @@ it('ranks who is of a kind by a service alone below its own kind, even one witho
   )
   expect(own).toBeGreaterThanOrEqual(0)
   expect(own).toBeLessThan(byService ?? -1)
+})
+
+it('leaves out who states a side that is left out, whatever it names', () => {
+  const { advisors } = search('esop lawyer for trustees not companies')
+  expect(advisors.filter(({ stated }) => stated.acts_for?.includes('company'))).toEqual([])
+  expect(advisors.length).toBeGreaterThan(0)
+})
+
+it('puts who states fewer years below who states none, and says so', () => {
+  const term = 'esop attorney 20 years'
+  const found = search(term)
+  const titles = found.advisors.map((firm) =>
+    toSectionTitle(readTerm(term, demo, today)?.parsed ?? null, found.toSection(firm)),
+  )
+  const isShort = found.advisors.map(({ practiceSince }) => (practiceSince ?? 0) > 2006)
+  expect(titles.map((title) => /fewer than 20 years/i.test(title))).toEqual(isShort)
+  expect(isShort).toContain(true)
+})
+
+it('takes who acts for selling owners for who helps them to sell', () => {
+  const term = 'owner selling, 22 staff, iowa'
+  const found = search(term)
+  const wrong = found.advisors.find(
+    (firm) =>
+      firm.stated.acts_for?.includes('selling_owners') &&
+      found.toSection(firm).missing.includes('named:owner selling'),
+  )
+  expect(wrong?.companyName).toBeUndefined()
 })

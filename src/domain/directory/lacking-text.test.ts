@@ -35,6 +35,11 @@ it.each([
     { lacking: ['employees'], unsaid: [], metByOthers: [] },
     'No firm matches everything. Left out: 80 employees.',
   ],
+  [
+    'trustee 40 years',
+    { lacking: null, unsaid: ['other:years'], metByOthers: [] },
+    'No trustee here says that it has 40 years of experience.',
+  ],
   ['trustee', { lacking: null, unsaid: [], metByOthers: [] }, ''],
 ])('says what is missing of %s', (term, counts, text) => {
   const parsed = parseTerm(term)

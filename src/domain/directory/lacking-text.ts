@@ -1,9 +1,13 @@
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { SearchCounts } from './counts.ts'
 import { toNamedText } from './place-groups.ts'
-import { toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import { OTHER, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
-const namesOf = (part: TermPart) => [toConditionName(part), toWishName(part)]
+const namesOf = (part: TermPart) => [
+  toConditionName(part),
+  toWishName(part),
+  ...(part.group === 'years' ? [`${OTHER}years`] : []),
+]
 /** A profile states what fees are at least, and designations of people. The list holds neither. */
 const feeWords =
   /\b(?:fees?|rates?|pricing|commissions?|cheap|cheaper|cheapest|inexpensive|affordable|costs?|costly)\b/

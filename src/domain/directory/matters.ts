@@ -26,14 +26,17 @@ export const isTitle = ({ said, end, named }: Span, term: string) =>
   WHO.test(term.slice(end))
 
 /** "Trustee and valuation", "tax, audit": kinds that are listed. */
-const LISTED = /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:an?|the|also|some)\s+)?$/i
+const LISTED =
+  /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:do|does|handles?|runs?)\s+)?(?:(?:an?|the|also|some)\s+)?$/i
 
 const understood: ReadonlySet<string> = new Set(
   'states cities sides fees companies services'.split(' '),
 )
 
 /** "The trustee", "against a former trustee": who is there already, where something else is asked for. */
-const isObject = ({ start }: Span, term: string) =>
+const isObject = ({ start, named }: Span, term: string) =>
+  // "And does the admin" is work, which is asked for.
+  !(named !== undefined && /\band\s+(?:\w+\s+)?the\s+$/i.test(term.slice(0, start))) &&
   /\b(?:the|former|against|their|his|her)(?:\s+(?:an?|esop|former|current|old|plan))*\s+$/i.test(
     term.slice(0, start),
   )
@@ -164,7 +167,7 @@ function chooseKinds(
   const isFirst = scores.size === 0
   if (!isFirst || hasPlace(spans))
     for (const span of spans.filter((one) => isFirst || isPhrase(one)))
-      for (const kind of toNamers(span)) add(kind, 3 * toShare(kind))
+      for (const kind of toNamers(span)) add(kind, (isWhatItIs(span) ? 1 : 3) * toShare(kind))
   const most = Math.max(...scores.values())
   const chosen = [...scores].filter(([, score]) => score === most).map(([kind]) => kind)
   const listed = asked.filter((span) => isListed(span, asked, term)).flatMap(({ values }) => values)
@@ -181,6 +184,9 @@ const hasMore = (spans: readonly Span[]) =>
     ({ group, isExcluded, values }) =>
       !isExcluded && (group === 'sides' || (group === 'words' && isIndustry(values[0]))),
   )
+
+/** An S corporation is what the company is, and seldom all that is asked about. */
+const isWhatItIs = ({ said }: Span) => /^[cs] corps?$/.test(said)
 
 /** Several words, or a section of the law. */
 const isPhrase = ({ phrase, said }: Span) => phrase !== undefined || /^\d{3,4}\p{L}$/u.test(said)

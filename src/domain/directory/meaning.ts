@@ -121,6 +121,13 @@ export function toMeaning(
         weight: MISSED.fee,
         isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
       })),
+      // Who states fewer years than asked stands below who states none.
+      ...when(years !== undefined, {
+        name: `${OTHER}years`,
+        weight: MISSED.fee,
+        isMet: ({ advisor: { practiceSince } }) =>
+          practiceSince === null || years === undefined || practiceSince <= years,
+      }),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
@@ -260,7 +267,10 @@ const sideWork: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Work, in stems, that whoever acts for a side does: an opinion on the price for the trustee. */
-const workOfSides: Readonly<Record<string, string>> = { 'fair opinion': 'trustee' }
+const workOfSides: Readonly<Record<string, string>> = {
+  'fair opinion': 'trustee',
+  [toStems('sell side')]: 'selling_owners',
+}
 
 const isWorkForSide = (says: readonly string[], { advisor }: IndexedFirm) =>
   says.some((one) => advisor.stated.acts_for?.includes(workOfSides[one] as never) === true)
@@ -272,6 +282,15 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
       advisor.stated.acts_for?.includes(side as never) === true ||
       sideWork[side]?.some((work) => tags.includes(` ${work}`)) === true,
   )
+
+const isStatedFor = ({ advisor }: IndexedFirm, sides: readonly string[]) =>
+  sides.some((side) => advisor.stated.acts_for?.includes(side as never) === true)
+
+/** A side that is left out is not made good by a tag, where the firm states it. */
+const isActingAgainst = (firm: IndexedFirm, left: readonly string[], kept: readonly string[]) =>
+  isStatedFor(firm, left)
+    ? !isStatedFor(firm, kept)
+    : isActingFor(firm, left) && !isActingFor(firm, kept)
 
 const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
 
@@ -333,7 +352,7 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
       isOfKind(firm) ||
       advisor.services.some((service) => services?.has(service)) ||
       advisor.states.some((state) => states?.has(state)) ||
-      (isActingFor(firm, [...sides]) && !isActingFor(firm, kept)) ||
+      isActingAgainst(firm, [...sides], kept) ||
       advisor.stated.fee_models?.some((model) => fees?.has(model)) === true ||
       cities.some((name) => isInCity(city, name)) ||
       words.some(({ isSaidBy }) => isSaidBy(firm)) ||

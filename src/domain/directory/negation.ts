@@ -28,6 +28,15 @@ const anyone: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Between "not" and a fee: "not paid by", "not on". */
+const feeLinks: ReadonlySet<string> = new Set(
+  'a an any based basis be being bill billed billing bills by charge charged charges charging compensated for in is not of on only paid pay paying pays priced the through via with work working works'.split(
+    ' ',
+  ),
+)
+/** A part of a firm behind its kind: "bank trust departments". */
+const PART =
+  /^\s+(?:trust\s+)?(?:departments?|depts?|divisions?|arms?|units?|subsidiar(?:y|ies)|affiliates?|trust\s+(?:compan(?:y|ies)|officers?))\b/i
 /** What ends a part that is left out but not understood. */
 const ends: ReadonlySet<string> = new Set(
   'and as but for from in near or that to which who with'.split(' '),
@@ -74,7 +83,8 @@ export function parseNegation(
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
     const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
-    const next = isOwn ? passSame(span, from + length, parse) : from + length
+    const behind = passPart(tokens, from + length, span, term)
+    const next = isOwn ? passSame(span, behind, parse) : behind
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
@@ -122,8 +132,18 @@ function passNeedless(tokens: readonly Token[], from: number, term: string): num
   return isOne ? from + at + 1 : from
 }
 
+/** Past the part of a firm that is named with its kind, which is left out as a whole. */
+function passPart(tokens: readonly Token[], next: number, { group, end }: Span, term: string) {
+  const part = group === 'types' ? PART.exec(term.slice(end))?.[0].length : undefined
+  if (part === undefined) return next
+  return next + tokens.slice(next).filter(({ start }) => start < end + part).length
+}
+
 /** Past the words between "not" and the noun: adjectives only where a noun that is understood follows. */
 function passToNoun(tokens: readonly Token[], from: number, term: string, parse: Parse): number {
+  let fee = from
+  while (feeLinks.has(tokens[fee]?.word ?? '')) fee += 1
+  if (parse(fee)[0]?.group === 'fees') return fee
   let at = from
   while (passed.has(tokens[at]?.word ?? '')) at += 1
   let noun = at
@@ -185,7 +205,13 @@ function followAlternatives(
   const joint = tokens[next]?.word ?? ''
   const isJoint = /^(?:or|nor|and)$/.test(joint)
   const isComma = /^\s*,\s*$/.test(term.slice(tokens[next - 1]?.end ?? 0, tokens[next]?.start ?? 0))
-  if (!isJoint && !isComma) return { spans, next }
+  // "Not in va md" leaves out the whole row.
+  const isRow =
+    spans.at(-1)?.group === 'states' &&
+    tokens[next - 1]?.isInRow === true &&
+    tokens[next]?.isInRow === true &&
+    /^[\s/&+]+$/.test(term.slice(tokens[next - 1]?.end ?? 0, tokens[next]?.start ?? 0))
+  if (!isJoint && !isComma && !isRow) return { spans, next }
   const from = passToNoun(tokens, next + (isJoint ? 1 : 0), term, parse)
   const [span, size] = parse(from)
   const first = spans[0]
@@ -204,7 +230,9 @@ function followAlternatives(
   const other = { ...span, isExcluded: true, text: `not ${span.text}` }
   const followed = followAlternatives(tokens, from + size, [...spans, other], term, parse)
   // Without an "or" at its end, what follows a comma is asked for: "not in Texas, Oklahoma only".
-  return isJoint || endsInOr(tokens, from + size, followed.next) ? followed : { spans, next }
+  return isJoint || isRow || endsInOr(tokens, from + size, followed.next)
+    ? followed
+    : { spans, next }
 }
 
 const isClauseEnd = (tokens: readonly Token[], at: number, term: string) =>

@@ -242,3 +242,53 @@ it.each([
   const read = parseTerm(term, demo)?.parts ?? []
   expect(read.map(({ group, text }) => `${group}:${text}`)).toEqual(parts)
 })
+
+it.each([
+  ['lender ga fl al', ['types:lender', 'states:Georgia', 'states:Florida', 'states:Alabama']],
+  ['tpa va md', ['types:TPA', 'states:Virginia', 'states:Maryland']],
+  ['tpa in va and md', ['types:TPA', 'states:Virginia', 'states:Maryland']],
+  ['auditor ar ok la', ['types:auditor', 'states:Arkansas', 'states:Oklahoma', 'states:Louisiana']],
+  ['trustee mi/oh/in', ['types:trustee', 'states:Michigan', 'states:Ohio', 'states:Indiana']],
+  ['trustee wis/minn', ['types:trustee', 'states:Wisconsin', 'states:Minnesota']],
+  ['bakery co tx lender', ['wishes:bakery', 'states:Texas', 'types:lender']],
+  ['lender for a ma and pa', ['types:lender']],
+  ['timeliness needed, va auditor', ['states:Virginia', 'types:auditor']],
+  ['tpa elgin, il', ['types:TPA', 'cities:Elgin', 'states:Illinois']],
+])('reads the states of %s', (term, parts) => {
+  const read = parseTerm(term, demo)?.parts ?? []
+  expect(read.map(({ group, text }) => `${group}:${text}`)).toEqual(parts)
+})
+
+it.each([
+  ['tpa not billed hourly', ['types:TPA', 'fees:not “hourly”']],
+  ['banker not on commission', ['types:investment banker', 'fees:not “commission”']],
+  ['lender, not % of the sale', ['types:lender', 'fees:not “percent of the deal”']],
+  ['banker not trustee side', ['types:investment banker', 'sides:not acting for the trustee']],
+  ['valuation not companies', ['types:valuation', 'sides:not acting for the company']],
+  [
+    'valuation, not the firm that does the seller',
+    ['types:valuation', 'sides:not acting for selling owners'],
+  ],
+  [
+    'attorney not in va md dc',
+    [
+      'types:attorney',
+      'states:not Virginia',
+      'states:not Maryland',
+      'states:not District of Columbia',
+    ],
+  ],
+  ['trustee no bank trust division', ['types:trustee', 'types:not lender']],
+])('reads %s as left out', (term, parts) => {
+  const read = parseTerm(term, demo)?.parts ?? []
+  expect(read.map(({ group, text }) => `${group}:${text}`)).toEqual(parts)
+})
+
+const toNames = (term: string) =>
+  parseTerm(term, demo)?.parts.map(({ named, phrase, said }) => named ?? phrase ?? said)
+
+it('keeps the work of a corrected slip, S corporations, and administration after "and"', () => {
+  expect(toNames('feasability studdy ohio')).toEqual(['feasibl studi', 'ohio'])
+  expect(toNames('s corp cpa')).toEqual(['s corpor', 'cpa'])
+  expect(toNames('valuation and does the admin')).toEqual(['valuation', 'administr'])
+})

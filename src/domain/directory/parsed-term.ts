@@ -323,7 +323,8 @@ const SEPARATE =
   /\b(?:separate|different|(?:not|n['’]t)\s+(?:be\s+)?(?:from\s+)?(?:the\s+)?same)\s+(?:firm|compan|people|provider|advis|one)/i
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
-const JOINING = /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: an?)?|&)\s+$/i
+const JOINING =
+  /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: (?:do|does|handles?|runs?))?(?: (?:an?|the))?|&)\s+$/i
 
 function areJoined(last: Span | undefined, span: Span, term: string): last is Span {
   if (span.group !== 'types' || last?.group !== 'types' || last.isExcluded) return false
@@ -343,7 +344,8 @@ function areJoined(last: Span | undefined, span: Span, term: string): last is Sp
 }
 
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
-function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | null, size: number] {
+function parsePhrase(at: number, reading: Reading): [Span | null, size: number] {
+  const { tokens: all, term, own } = reading
   const tokens = all.slice(at, at + LONGEST)
   const end = tokens.findIndex(({ isQuoted }) => isQuoted)
   const plain = end < 0 ? tokens : tokens.slice(0, end)
@@ -369,11 +371,11 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
     const phrase = parseOwnPhrase(of, said, term, own)
     if (phrase) return [phrase, of.length]
     const slip = isNewWord(of, own) ? correct(said) : undefined
-    if (slip) return [toCorrected(slip, of, said, term), of.length]
+    if (slip) return [toCorrected(slip, of, said, reading), of.length]
   }
   for (const { of, said } of phrases) {
-    const meaning = isCode(of[0], term) ? undefined : correct(said)
-    if (meaning) return [toCorrected(meaning, of, said, term), of.length]
+    const slip = isCode(of[0], term) ? undefined : correct(said)
+    if (slip) return [toCorrected(slip, of, said, reading), of.length]
   }
   const [first, second] = tokens
   // "Section 409(p)" is one thing.
@@ -381,10 +383,17 @@ function parsePhrase(at: number, { tokens: all, term, own }: Reading): [Span | n
   return [first ? parseWord(first, term) : null, 1]
 }
 
-function toCorrected(meaning: Meaning, of: readonly Token[], said: string, term: string): Span {
-  const { isWork: _, ...known } = meaning
+/** Work keeps its name without the slip, by which firms are found that name it. */
+function toCorrected(
+  [name, { isWork, ...known }]: readonly [name: string, meaning: Meaning],
+  of: readonly Token[],
+  said: string,
+  { term, own }: Reading,
+): Span {
   const range = toRange(of)
-  return { ...known, said, typed: term.slice(range.start, range.end), ...range }
+  const stems = isWork ? toNamedStems(name, known, own) : ''
+  const named = stems !== '' && own.isNamed(stems) && { named: stems, said: name }
+  return { ...known, said, ...named, typed: term.slice(range.start, range.end), ...range }
 }
 
 /** "Wealth manger": a second word that neither firms nor everyday texts have. */
@@ -447,7 +456,11 @@ function parseOwnPhrase(
   const range = toRange(of)
   const typed = term.slice(range.start, range.end)
   // "SBA 7a" is "SBA 7(a)".
-  const stems = [said, said.replace(/\b(\d{1,2})(\p{L})\b/u, '$1 $2')]
+  const stems = [
+    said,
+    said.replace(/\b(\d{1,2})(\p{L})\b/u, '$1 $2'),
+    said.replace(/\b([cs]) corps?\b/, '$1 corporation'),
+  ]
     .map(toStems)
     .find((one) => own.isNamed(one))
   if (stems === undefined || !stems.includes(' ') || /[,;:.!?()]\s/.test(typed)) return null
@@ -477,7 +490,8 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
     const text = usStateNames[code] ?? code
     return [{ group: 'states', values: [code], text, said, start, end }, 1]
   }
-  const short = isThere || term[end] === '.' ? shortStates.get(said) : undefined
+  const isShort = isThere || term[end] === '.' || isBesideShort(token, term)
+  const short = isShort ? shortStates.get(said) : undefined
   if (short) return [{ ...short, said, start, end }, 1]
   // "North and South Dakota".
   const pair = /^(?:north|south) (?:and|or) (?:north|south) (\w+)$/.exec(
@@ -499,6 +513,12 @@ function parsePlace(tokens: readonly Token[], term: string): [Span | null, size:
     of.length,
   ]
 }
+
+/** "Wis/minn": abbreviations on both sides of a stroke. */
+const isBesideShort = ({ start, end }: Token, term: string) =>
+  [/(\p{L}+)\.?\/$/u.exec(term.slice(0, start)), /^\/(\p{L}+)/u.exec(term.slice(end))].some(
+    (found) => shortStates.has(found?.[1]?.toLowerCase() ?? ''),
+  )
 
 const COUNTY = /^(?:county|counties|parish|borough)$/
 
@@ -531,6 +551,9 @@ const isFree = ({ group, said, isQuoted, isExcluded, phrase }: Span, own: OwnWor
 
 const isCapital = (text: string) => /^\p{Lu}\p{Ll}/u.test(text)
 
+/** Endings of words that tell how or what, before a state: "clearances understood, va". */
+const NO_CITY = /(?:ed|stood|known|done|kept|paid|made|built|ances?|ments?|ships?)$/
+
 /** A word that nothing else explains, right before a state. */
 function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boolean {
   const between = term.slice(last.end, state.start)
@@ -538,6 +561,7 @@ function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boo
   if (!isState || !isFree(last, own) || !/^\s*,?\s*$/.test(between)) return false
   const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
   const isNew = own.isRead && !own.isNamed(toStems(last.said))
+  if (NO_CITY.test(last.said) && own.statesOf(toCityKey(last.said)) === undefined) return false
   return between.includes(',')
     ? hasCode || isCapital(term.slice(last.start))
     : hasCode && (isNew || own.statesOf(toCityKey(last.said)) !== undefined)
@@ -593,7 +617,7 @@ function parseWord(token: Token, term: string): Span {
   if (!isQuoted && name && isCode(token, term)) {
     // "LA" is also what a city is called.
     const initials = vocabulary.get([...said].join(' '))
-    const isState = token.isAfterCity || isAfterComma(token, term) || !initials
+    const isState = token.isAfterCity || token.isInRow || isAfterComma(token, term) || !initials
     const meaning = isState ? { group: 'states' as const, values: [text], text: name } : initials
     return { ...meaning, said, start, end }
   }

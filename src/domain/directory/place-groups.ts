@@ -62,6 +62,7 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
+  if (part.group === 'years') return `stating fewer than ${Number(part.values[0])} years`
   if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
@@ -74,9 +75,10 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
 }
 
 /** A part as firms would say it. */
-export function toNamedText({ group, named, text, said }: TermPart): string {
+export function toNamedText({ group, named, text, said, values }: TermPart): string {
   if (group === 'sides') return `that it is ${text}`
   if (group === 'fees') return `that it charges ${text}`
+  if (group === 'years') return `that it has ${Number(values[0])} years of experience`
   if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`
   return named === undefined ? text : (/“.*”/.exec(text)?.[0] ?? `“${said}”`)
 }

@@ -33,6 +33,20 @@ const against = new RegExp(
   'i',
 )
 
+/** "Not company side", "no seller's side". */
+const againstSide = new RegExp(
+  String.raw`^(?:not|no|non|never|nor|without|isn['’]t|aren['’]t)[\s-]+(?:(?:on|from|the|an?|any)\s+)*${noun}(?:['’]s?)?[\s-]+side\b`,
+  'i',
+)
+/** "Not the firm that also does the trustee", "not whoever represents the seller". */
+const againstWho = new RegExp(
+  String.raw`^(?:not|nor|never)\s+(?:(?:the|an?|any)\s+)?(?:(?:one|ones|firm|person|people|lawyers?|attorneys?|advisors?|somebody|someone|anyone|counsel)\s+(?:who|that|which)|whoever)\s+(?:(?:also|already)\s+)?(?:do|does|represents?|acts?\s+for|works?\s+for|advises?|serves?)\s+${article}${noun}`,
+  'i',
+)
+/** "Not companies": of the firms that are asked for, those that act for them. */
+const againstThem =
+  /^not\s+(?:the\s+)?(?:companies|corporations|employers|sponsors)\s*(?:$|[,;.!?)]|(?:or|and|nor)\b)/i
+
 /** Everyone is an advisor for a company or for owners; for the others it says something. */
 const isTelling = (side: string) => side !== 'company'
 
@@ -62,9 +76,17 @@ export function parseSide(
     const end = token.start + found[0].length
     return { side, size: tokens.slice(at).filter(({ start }) => start < end).length }
   }
+  const refused = read(againstSide) ?? read(againstWho)
+  if (refused) return { ...refused, isExcluded: true }
   const excluded = read(against)
   // "Not the trustee" alone leaves out a kind.
-  if (excluded && (around.isAfterSide || isSaidOfSide(text) || excluded.side === 'selling_owners'))
+  if (
+    excluded &&
+    (around.isAfterSide ||
+      isSaidOfSide(text) ||
+      excluded.side === 'selling_owners' ||
+      (around.isAfterAsked && againstThem.test(text)))
+  )
     return { ...excluded, isExcluded: true }
   const named = read(acting) ?? read(ofSide)
   if (named) return named

@@ -188,10 +188,13 @@ const isLong = (phrase: string) => phrase.replaceAll(' ', '').length >= 6
 const correctable = names.filter(([phrase]) => isLong(phrase) && !/\d/.test(phrase))
 
 /** The kind, service, city or state that a slip of the keys probably means; none if there are two, or if the words are close to none. */
-export function correct(phrase: string): Meaning | undefined {
+export function correct(phrase: string): Entry | undefined {
   if (vocabulary.has(phrase)) return undefined
-  if (!isLong(phrase)) return unswap(phrase)
+  if (!isLong(phrase)) {
+    const state = unswap(phrase)
+    return state && [phrase, state]
+  }
   const near = correctable.filter(([known]) => isSlip(phrase, known))
   const meanings = new Set(near.map(([, meaning]) => meaning.text))
-  return meanings.size === 1 ? near[0]?.[1] : undefined
+  return meanings.size === 1 ? near[0] : undefined
 }
