@@ -1,6 +1,6 @@
 /**
- * `npm run release -- VERSION`: checks, writes the version and what later releases need of this one, runs all tests, and says
- * what to publish in which order. The command may be run again until git has the tag of the release.
+ * `npm run release -- VERSION`: checks, writes the version and the files that later releases need of this one, runs all tests,
+ * and names the steps of publishing in their order. The command may be run again until git has the tag of the release.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { keep } from '#domain/keep.ts'
 import { MAILBOX, readDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts'
 
 /**
- * What the holder of a mail's link has typed as an answer. It is found by the number of the message, never by the token, so
+ * The answer that was typed behind the link of a mail. It is found by the number of the message, never by the token, so
  * that a new link to the message finds it too. The tab keeps the number alone, for a reload, after which the page has no token.
  */
 const toName = (id: number) => `answer/${id}`

@@ -15,7 +15,7 @@ const PAGE = '/advisor/7#contact'
 beforeEach(() => stored.clear())
 afterEach(() => vi.useRealTimers())
 
-test('keeps the address and the page for whoever confirms in another browser', async () => {
+test('keeps the address and the page for a confirmation in another browser', async () => {
   await savePendingSignUp(PAGE, ADA)
   expect(readPendingAddress()).toEqual({ email: ADA, next: PAGE })
 })

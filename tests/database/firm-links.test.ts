@@ -861,7 +861,7 @@ describeDatabase('a link that is asked for without an account', 'anonymous', () 
       expect(await refusal(() => press(own, act))).toContain('This link is for something else')
   })
 
-  it('is answered alike by whoever asks, whatever the number is of', async () => {
+  it('has the same answer for every actor and every number', async () => {
     await makeRepresentative(OTHER, 'member')
     await query.owner(`update "Advisors" set email = null where "Id" = 5`)
     await query.owner(`update "Advisors" set suspended_at = now() where "Id" = 6`)

@@ -67,7 +67,7 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   await expect.poll(async () => linkIn(await readMail(email))).not.toBe(first)
   await expectNoViolations(page, 'main')
 
-  // A reload keeps what waits, and leads whoever confirmed on a phone to the sign-in.
+  // A reload keeps what waits, and leads to the sign-in after a confirmation on a phone.
   await page.reload()
   await expect(page.getByText(`You signed up here as ${email}.`)).toBeVisible()
   await expectNoViolations(page, 'main')

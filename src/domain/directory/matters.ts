@@ -49,7 +49,7 @@ function isOpen(token: Token, spans: readonly Span[]): boolean {
 }
 
 /**
- * What a term is about decides which kind is meant, where none is named: "who figures the share price". Where a kind is named,
+ * The subject of a term decides the kind where none is named: "who figures the share price". Where a kind is named,
  * the firms of the kind that name the work come first.
  */
 export function addMatters(
@@ -88,7 +88,7 @@ export function addMatters(
   const isOthers = ({ phrase }: Span) =>
     phrase !== undefined && own.isRead && !own.isNamedIn(phrase, [...kinds])
   const others = kept.filter((span) => !isCovered(span, said, added, isOthers(span)))
-  // What firms name themselves is asked for as it stands; in a place, of the kind that names it.
+  // Words of the firms' own are asked for as they stand; in a place, of the kind that names it.
   if (added.length === 0 && !kept.some(isAsked))
     return hasMore(spans) ? others.map((span) => toKindOf(span, kinds, matters)) : [...others]
   return [...others, ...added].toSorted((one, other) => one.start - other.start)
@@ -114,7 +114,7 @@ const isWithin = (one: Matter, other: Matter) =>
   one.tokens.length < other.tokens.length &&
   one.tokens.every((token) => other.tokens.includes(token))
 
-/** A word that a matter has understood. What firms name themselves stays. */
+/** A word that a matter has understood. Words of the firms' own stay. */
 function isCovered(
   span: Span,
   said: ReadonlySet<Token>,
@@ -163,7 +163,7 @@ function chooseKinds(
   for (const { values, said, named } of asked)
     for (const kind of values)
       add(kind, named ? countTelling(said) + 2 : countTelling(said) * toShare(kind))
-  // What firms name themselves tells whose work it is, where something else is said, too.
+  // Words of the firms' own tell whose work it is, where something else is said, too.
   const isFirst = scores.size === 0
   if (!isFirst || hasPlace(spans))
     for (const span of spans.filter((one) => isFirst || isPhrase(one)))

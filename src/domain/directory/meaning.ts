@@ -153,7 +153,7 @@ export function toMeaning(
  */
 const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
 
-/** More than a size: whoever does not speak it cannot be understood. */
+/** More than a size: a firm that does not speak it cannot be understood. */
 const LANGUAGE = 95
 
 /** Whether a firm names the work in the words of the term: "train a new committee" is said by "Committee training". */
@@ -266,7 +266,7 @@ const sideWork: Readonly<Record<string, readonly string[]>> = {
   selling_owners: ['seller represent', 'seller counsel', 'sell sharehold'],
 }
 
-/** Work, in stems, that whoever acts for a side does: an opinion on the price for the trustee. */
+/** Work, in stems, of a firm that acts for a side: an opinion on the price for the trustee. */
 const workOfSides: Readonly<Record<string, string>> = {
   'fair opinion': 'trustee',
   [toStems('sell side')]: 'selling_owners',

@@ -13,7 +13,7 @@ type Topic = {
 /** Words that say a topic in any order, near each other: one of each slot. */
 type Pattern = { topic: Topic; slots: readonly ReadonlySet<string>[] }
 
-/** What a term is about, and the tokens that say it. */
+/** A subject of a term, and the tokens that say it. */
 export type Matter = Topic & { tokens: readonly Token[]; weight: number }
 
 const toList = (text: string) => text.split(', ').filter((one) => one !== '')

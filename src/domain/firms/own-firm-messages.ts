@@ -24,7 +24,7 @@ export const ownFirmMessages = {
   waitingState: 'See where it stands',
   elsewhere: 'A registration with this website or email domain waits with our team already',
   elsewhereHint:
-    'Somebody else sent it; we do not say who. Ask in your firm: whoever sent it can invite you to the listing after the approval. Or wait: a second registration of the same firm is not approved. If yours is another firm, submit it once more.',
+    'Somebody else sent it; we do not say who. Ask at your firm: the person who sent it can invite you to the listing after the approval. Or wait: a second registration of the same firm is not approved. If yours is another firm, submit it once more.',
   told: 'This may be a listed firm',
   toldHint:
     'If it is yours, claim the listing: it keeps its reviews and its address. A second listing of the same firm is not approved. If it is another firm, submit the registration once more.',

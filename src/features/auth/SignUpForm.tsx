@@ -98,7 +98,7 @@ function useIsBack(isSent: boolean): boolean {
   return isBack
 }
 
-/** The way on for whoever confirmed in another browser, of which this one learns nothing. */
+/** The way on after a confirmation in another browser, of which this one learns nothing. */
 function Elsewhere({ email }: { email: string }) {
   return (
     <Callout role="status" tone="accent">

@@ -30,7 +30,7 @@ const ClaimDialog = lazy(async () => ({
 
 type Props = { link: FirmLink; store: FirmLinkStore }
 
-/** What the holder of a mail's link may do with the listing: take it over, correct it, stop its messages, take it off. */
+/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, take it off. */
 export function LinkedListing({ link, store }: Props) {
   const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
