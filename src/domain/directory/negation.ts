@@ -147,16 +147,27 @@ function passToNoun(tokens: readonly Token[], from: number, term: string, parse:
   let at = from
   while (passed.has(tokens[at]?.word ?? '')) at += 1
   let noun = at
-  while (adjectives.has(tokens[noun]?.word ?? '') || isAnyone(tokens, noun, term)) noun += 1
+  while (isBefore(adjectives, tokens, noun, term) || isBefore(anyone, tokens, noun, term)) noun += 1
   while (noun > at && passed.has(tokens[noun]?.word ?? '')) noun += 1
-  const [span] = noun > at ? parse(noun) : [null]
-  return span && span.group !== 'words' ? noun : at
+  const [span, size] = noun > at ? parse(noun) : [null, 0]
+  if (!span || span.group === 'words') return at
+  const between = tokens.slice(at, noun).map(({ word }) => word)
+  const isSize = between.some((word) => adjectives.has(word))
+  if (!isSize || (span.group !== 'states' && span.group !== 'cities')) return noun
+  // "Not a big firm, in Ohio" asks for the place; "not a big Ohio bank" leaves out the bank.
+  const isOfKind = between.every((word) => adjectives.has(word))
+  return isOfKind && parse(noun + size)[0]?.group === 'types' ? noun + size : at
 }
 
-/** "Firm" in "no firm from NY", not in "no firm": it goes on in the same clause. */
-function isAnyone(tokens: readonly Token[], at: number, term: string): boolean {
+/** "Firm" in "no firm from NY", not in "no firm", nor "national" in "not national, a trustee": it goes on in the same clause. */
+function isBefore(
+  words: ReadonlySet<string>,
+  tokens: readonly Token[],
+  at: number,
+  term: string,
+): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (!token || !next || !anyone.has(token.word)) return false
+  if (!token || !next || !words.has(token.word)) return false
   return !/[,;:.!?()]/.test(term.slice(token.end, next.start))
 }
 

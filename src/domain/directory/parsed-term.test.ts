@@ -122,6 +122,9 @@ const parsedTerms = `
   trustee not in Texas or Oklahoma | trustee, not Texas, not Oklahoma
   repurchase study without replacing our TPA | repurchase obligation study, not “replacing our TPA”
   trustee, not a big bank | trustee, not lender
+  lawyer not a big firm ohio | attorney, Ohio
+  trustee not a large firm in texas | trustee, Texas
+  trustee, not a big ohio bank | trustee, not lender
   lawyer, not a large national firm, from Texas or Ohio | attorney, Texas, Ohio
   appraiser, no firm from NY or CA | valuation, not New York, not California
   lawyer not in Texas, Florida or Georgia | attorney, not Texas, not Florida, not Georgia
