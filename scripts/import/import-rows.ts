@@ -1,12 +1,14 @@
+import { toPhoneHint } from '#domain/advisors/phone-hint.ts'
 import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Line, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
+import { toSpoiled } from './spoiled.ts'
 import { KEY, type Table } from './tables.ts'
 
 /** A location of the list and what the database reads of it. */
 export type ReadPlace = { location: string; place: Place }
-/** What is wrong with a cell; without a column it is the row. */
+/** What is wrong with a cell, or what there is to know of it; without a column it is the row. */
 export type Fault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
 export type Twin = { row: number; message: string }
@@ -17,6 +19,8 @@ export type Imported = {
   added: number
   changed: number
   faults: Fault[]
+  /** Of cells that are taken as they are written. */
+  notes: Fault[]
   places: ReadPlace[]
   twins: Twin[]
   left: Left[]
@@ -31,6 +35,7 @@ type Row = { at: number } & Record<string, unknown>
 export async function importRows(query: Query, table: Table, file: string): Promise<Imported> {
   const rows: Row[] = []
   const faults: Fault[] = []
+  const notes: Fault[] = []
   let header: string[] = []
   const seen = new Map<string, number>()
   const toNames = (cells: string[]) => {
@@ -40,12 +45,13 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   for await (const line of readCsv(file, toNames))
     // A spreadsheet saves rows that were emptied.
     if (Object.values(line.cells).some((cell) => cell?.trim()))
-      rows.push(readRow(line, header, table, seen, faults))
+      rows.push(readRow(line, header, table, seen, { faults, notes }))
   const result = {
     rows: rows.length,
     added: 0,
     changed: 0,
     faults,
+    notes,
     places: [],
     twins: [],
     left: [],
@@ -107,17 +113,12 @@ function readHeader(cells: readonly string[], table: Table): string[] {
   return header
 }
 
-/** The sign for a letter that could not be read, and letters of UTF-8 that were read as two or three of Windows-1252. */
-const LOST = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€[\u0098-\u009D“”˜™œ¦]/
-const lettersLost =
-  'This cell lost letters when the file was saved in another encoding. Please save the list again as "CSV UTF-8"'
-
 function readRow(
   { row: at, cells, misfit }: Line,
   header: readonly string[],
   table: Table,
   seen: Map<string, number>,
-  faults: Fault[],
+  { faults, notes }: Pick<Imported, 'faults' | 'notes'>,
 ): Row {
   const row: Row = { at }
   const refuse = (column: string, message: string, cell = '') =>
@@ -129,10 +130,12 @@ function readRow(
       if (cell.trim() !== '') refuse(toUnnamed(index), 'This column has no name', cell)
       continue
     }
-    const result = table.columns[name]?.safeParse(cell)
-    if (LOST.test(cell)) refuse(name, lettersLost, cell)
-    else if (result?.success) row[name] = result.data
-    else refuse(name, result?.error.issues[0]?.message ?? '', cell)
+    const spoiled = toSpoiled(cell)
+    const result = spoiled === undefined ? table.columns[name]?.safeParse(cell) : undefined
+    if (result?.success) row[name] = result.data
+    else refuse(name, spoiled ?? result?.error.issues[0]?.message ?? '', cell)
+    const note = result?.success && name === 'phone' ? toPhoneHint(String(result.data ?? '')) : ''
+    if (note) notes.push({ row: at, column: name, cell, message: note })
   }
   const key = String(row[KEY] ?? '')
   const before = seen.get(key)
