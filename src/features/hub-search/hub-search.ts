@@ -1,3 +1,4 @@
+import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 
 /** Loads rules, index and full text on the first search. */
@@ -8,7 +9,7 @@ export function startHubSearch(): void {
 
   let last = ''
   const search = async () => {
-    const term = input.value.trim().slice(0, SEARCH_TERM_MAX)
+    const term = toSearchedText(input.value, SEARCH_TERM_MAX).trim()
     if (term === last) return
     last = term
     remember(term)
