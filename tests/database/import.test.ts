@@ -96,6 +96,7 @@ describeDatabase('a list of advisors', 'owner', () => {
       added: 2,
       changed: 0,
       faults: [],
+      notes: [],
       places: [],
       twins: [],
       left: [],

@@ -187,10 +187,11 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     if (!type) companies.prepare()
   }
 
-  function enterTerm(text: string): void {
+  function enterTerm(text: string, isHalf = false): void {
     const term = toTerm(text)
     $term.set(text)
     timers.splice(0).forEach(clearTimeout)
+    if (isHalf) return
     if (term !== '') prepare()
     const next = () => ({ ...$search.get(), term, pages: 1 })
     if (!$isOpen.get()) return $search.set(next())

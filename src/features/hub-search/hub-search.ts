@@ -1,5 +1,6 @@
 import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import { isHalfWord } from '#ui/composing.ts'
 
 /** Loads rules, index and full text on the first search. */
 export function startHubSearch(): void {
@@ -19,10 +20,12 @@ export function startHubSearch(): void {
   }
 
   let pause: ReturnType<typeof setTimeout>
-  input.addEventListener('input', () => {
+  const searchSoon = (event: Event) => {
     clearTimeout(pause)
-    pause = setTimeout(search, 120)
-  })
+    if (!isHalfWord(event)) pause = setTimeout(search, 120)
+  }
+  input.addEventListener('input', searchSoon)
+  input.addEventListener('compositionend', searchSoon)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search()
