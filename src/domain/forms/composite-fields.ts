@@ -19,7 +19,7 @@ const areInOrder = ([min, max]: Range) =>
 /** Fewer dollars than any company earns or asks for: who writes "2 to 10" means millions. */
 export const isTooSmall = (dollars: number | null) =>
   dollars !== null && dollars > 0 && dollars < 1000
-const tooSmall = 'Please write whole dollars: millions with all of their zeros, or with an M'
+const tooSmall = 'Please write whole dollars, with all of their zeros or an M'
 
 type Words = Pick<FormField, 'label' | 'hint'>
 

@@ -58,11 +58,20 @@ export function SearchSummary({
   ]
     .filter(Boolean)
     .join(' ')
+  const conditions = [...understood, ...parts].map(({ text }) => text).join()
+  /** The conditions of which one was removed, until the others are shown without it. */
+  const removedFrom = useRef<string | null>(null)
   const remove = (without: Partial<DirectorySearch>) => {
-    props.onChange(without)
-    // The removed button had the focus. The rows follow later, and with them the buttons that are left.
+    removedFrom.current = conditions
+    // The removed button had the focus.
     line.current?.focus()
+    props.onChange(without)
   }
+  useEffect(() => {
+    if (removedFrom.current === null || removedFrom.current === conditions) return
+    removedFrom.current = null
+    if (document.activeElement === line.current) line.current?.querySelector('button')?.focus()
+  })
   return (
     <SummaryLine ref={line}>
       <span className={isEmpty ? 'hidden' : 'empty:hidden'}>{toShownText(list, counts, noun)}</span>
