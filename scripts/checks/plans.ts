@@ -61,8 +61,8 @@ export const plans: Record<'all' | 'check', Lanes[]> = {
   all: [
     [
       // Of one length: the end-to-end tests wait for both.
-      [content, site, types, recipes, unit],
-      [...quick, db, others],
+      [content, site, types, recipes, unit, others],
+      [...quick, db],
     ],
     [[e2e]],
   ],
