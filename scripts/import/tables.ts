@@ -10,7 +10,7 @@ import { pageForms } from '#domain/firms/forms.ts'
 type Cell = z.ZodMiniType
 
 /** A table for import and export. */
-export type Table = {
+export type ImportTable = {
   name: 'advisors' | 'companies'
   sql: string
   id: string
@@ -169,7 +169,7 @@ const tags = z.pipe(
   z.transform((text) => (text as string | null)?.replaceAll(/\s*,\s*/g, ', ') ?? null),
 )
 
-export const tables: Record<Table['name'], Table> = {
+export const tables: Record<ImportTable['name'], ImportTable> = {
   advisors: {
     name: 'advisors',
     sql: 'public."Advisors"',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { compare } from 'bcryptjs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Mailer } from '../mail/account-mail.ts'
+import type { AccountMailer } from '../mail/account-mail.ts'
 import { endOtherSessions, findAccount, sendConfirmation } from './accounts.ts'
 import { refuse } from './answers.ts'
 
@@ -10,7 +10,7 @@ import { refuse } from './answers.ts'
 export type AuthDeps = {
   forward: (request: Request) => Promise<Response>
   db: Kysely<unknown>
-  mailer: Mailer
+  mailer: AccountMailer
   codeLength: number
 }
 type Body = z.infer<typeof bodySchema>

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -31,7 +32,7 @@ import {
   type Contents,
 } from '../releases/build.ts'
 import { CATALOG } from '../releases/catalog.ts'
-import { askJson, emptyDataDir, openForTest, settingsOf, signIn } from './backend.ts'
+import { askJson, emptyDataDir, newDataDir, openForTest, settingsOf, signIn } from './backend.ts'
 
 const SLOW = { timeout: 300_000 }
 
@@ -83,13 +84,20 @@ const withoutOwn = ({ rows }: Contents) =>
 
 describe.each(readReleases())('a data folder of release $version', (release) => {
   let next: string
+  let before: Contents
+  const built = emptyDataDir()
   beforeAll(async () => {
     next = await copyNext(nextMigration.sql)
-  })
+    before = await buildFolder(release, built)
+  }, SLOW.timeout)
+  const copyBuilt = () => {
+    const dataDir = emptyDataDir()
+    cpSync(built, dataDir, { recursive: true })
+    return dataDir
+  }
 
   it('has each row, right, hash and file after both upgrades', SLOW, async () => {
-    const dataDir = emptyDataDir()
-    const before = await buildFolder(release, dataDir)
+    const dataDir = copyBuilt()
     expect(before.wrongHashes).toEqual([])
     const backend = await openForTest(settingsOf(dataDir))
     const { body } = await signIn(backend, MEMBER)
@@ -108,7 +116,8 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
       expect(after.versions).toContain(nextMigration.version)
     })
 
-    const fresh = emptyDataDir()
+    // Made by this release.
+    const fresh = newDataDir()
     expect(await startOnce(next, fresh)).toBeNull()
     const rights = (folder: string) => inside(folder, (run) => run(CATALOG))
     expect(await rights(dataDir)).toEqual(await rights(fresh))
@@ -122,8 +131,7 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
   })
 
   it('stays as it was if an upgrade fails half-way, and says what to do', SLOW, async () => {
-    const dataDir = emptyDataDir()
-    const before = await buildFolder(release, dataDir)
+    const dataDir = copyBuilt()
     const failing = await copyNext(`${nextMigration.sql} select 1 / 0;`)
     expect(await startOnce(failing, dataDir)).toMatch(
       /^The upgrade of the database in .* has failed and changed nothing \(29991231000000_.*division by zero\): start release [\d.]+ again, and report/,

@@ -28,16 +28,16 @@ import {
   toNewsletterConfirmationLetter,
 } from '../../../src/domain/newsletter/newsletter-mail.ts'
 import { renderLetter } from './letter.ts'
-import { toLine, toMailbox, type Mailbox } from './mailbox.ts'
+import { toLine, toMailbox, type NamedAddress } from './mailbox.ts'
 
 /** A mail in the format of all mailers. */
 export type Mail = {
   /** Id of the outbox row: used as Message-ID and as idempotency key. */
   id: string
-  from: string | Mailbox
+  from: string | NamedAddress
   to: string
   /** The visitor or member, so that the recipient can reply. */
-  replyTo?: Mailbox
+  replyTo?: NamedAddress
   subject: string
   text: string
   html?: string
