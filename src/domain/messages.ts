@@ -60,7 +60,7 @@ export const directoryMessages = {
     count === 1 ? 'Go to the ticked firm' : `Go to the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
-  loosen: 'Try removing a filter:',
+  loosen: 'Check the spelling, or search without:',
   noIndustry: 'Company',
   featured: 'Featured',
   howWeRank: 'How we rank',
@@ -77,7 +77,7 @@ export const directoryMessages = {
 export const siteMessages = {
   notKept:
     'Your browser keeps nothing for this site, so what you typed would be lost on the way. Copy it. Allow cookies and site data for this site, or free some space, then reload this page.',
-  ask: 'Not answered? Ask.',
+  ask: 'Not answered? Ask our team.',
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',

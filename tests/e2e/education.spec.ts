@@ -70,7 +70,7 @@ test('the search of the hub keeps early input, answers questions, and shows plac
   await box.fill('can i bring my dog to work')
   await expect(summary).toHaveText('We have no answer to this')
   await expect(page.getByText('The nearest that we have:')).toBeVisible()
-  const ask = main.getByRole('link', { name: 'Not answered? Ask.' })
+  const ask = main.getByRole('link', { name: 'Not answered? Ask our team.' })
   await expect(ask).toHaveAttribute('href', /\/ask\?question=can\+i\+bring\+my\+dog\+to\+work$/)
   await expect(page.locator('#hub-list a').first()).toBeVisible()
   const all = page.getByRole('link', { name: 'Browse All Resources' })

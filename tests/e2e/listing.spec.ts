@@ -154,7 +154,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
   await page.goto(`${linkIn(mail, '/answer')}#listing`)
   const listing = page.getByRole('region', { name: /^Is .+ your firm\?$/ })
   await expect(listing.getByRole('heading')).toBeFocused()
-  await listing.getByRole('button', { name: 'Take it off' }).click()
+  await listing.getByRole('button', { name: 'Remove the listing' }).click()
   await expectNoViolations(page, 'main')
   await listing.getByRole('button', { name: 'Hide it now' }).click()
   await expect(listing.getByRole('status')).toBeFocused()
@@ -169,7 +169,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
 
   // Taken over with a new account of the listed address.
   await page.goto(`${linkIn(mail, '/answer')}#listing`)
-  await listing.getByRole('button', { name: 'Take it over' }).click()
+  await listing.getByRole('button', { name: 'Take over the listing' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(mail.to)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)

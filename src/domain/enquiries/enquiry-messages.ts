@@ -73,7 +73,7 @@ export const enquiryMessages = {
     'Your unsent answer was restored. This browser keeps it for two weeks, until you send it.',
   answersAs: (firm: string, address: string) =>
     `You answer as ${firm}. Our email went to ${address}.`,
-  answerIsNoTakeover: 'Answering takes nothing over: the listing stays as it is.',
+  answerIsNoTakeover: 'Answering does not change the listing.',
   keptTitle: 'Your unsent answer',
   keptHint:
     'It was not sent. You can copy it and reply to our email: your reply goes straight to the sender of the message. This browser keeps it for two weeks.',

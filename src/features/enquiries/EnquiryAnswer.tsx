@@ -92,7 +92,10 @@ type FormProps = { replyTo: string; send: Send }
 
 /** `linked`: number of a message that is answered by a link, whose text the browser keeps until it is sent. */
 function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: number | null }) {
-  const [isRestored] = useState(() => linked !== null && readAnswerDraft(linked) !== null)
+  // A press on a box alone is kept too, and is no text.
+  const [isRestored] = useState(
+    () => linked !== null && (readAnswerDraft(linked)?.values.answer.trim() ?? '') !== '',
+  )
   const [form] = useState(() => createAnswerForm(linked, send))
   const { field, values, ...bound } = useForm(form)
   const hasReason = values.cannotHelp && values.reason !== ''

@@ -11,7 +11,7 @@ import { firmLinkMessages as messages } from '#domain/listings/firm-link-message
 import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
-import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkAction, LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toAdvisorPath, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
@@ -30,7 +30,7 @@ const ClaimDialog = lazy(async () => ({
 
 type Props = { link: FirmLink; store: FirmLinkStore }
 
-/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, take it off. */
+/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, remove it. */
 export function LinkedListing({ link, store }: Props) {
   const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,7 @@ export function LinkedListing({ link, store }: Props) {
           {correctedAt !== null && (
             <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
           )}
-          <LinkFold label={messages.correct}>
+          <LinkFold label={messages.correct} hint={messages.correctBrief}>
             {(finish) => (
               <Correction link={link} store={store} onSent={() => finish(messages.corrected)} />
             )}
@@ -80,7 +80,7 @@ export function LinkedListing({ link, store }: Props) {
                 : messages.isHidden(toDateText(departure.endsAt), address)}
             </Callout>
           ) : (
-            <LinkFold label={messages.takeOff}>
+            <LinkFold label={messages.takeOff} hint={messages.takeOffBrief}>
               {(finish) => (
                 <>
                   <p>{messages.takeOffHint(address)}</p>
@@ -137,7 +137,11 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
       </Callout>
     )
   return (
-    <LinkFold label={messages.stop} isOpenAtFirst={location.hash === '#stop'}>
+    <LinkFold
+      label={messages.stop}
+      hint={messages.stopBrief}
+      isOpenAtFirst={location.hash === '#stop'}
+    >
       {(finish) => (
         <>
           <p>{breakBefore(messages.stopHint(address))}</p>
@@ -195,19 +199,18 @@ function TakeOver({ link, store }: Props) {
     setTaken(result)
   }
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4 border-t border-line pt-4">
       {waits && (
         <Callout tone="accent">
           <p>{messages.claimWaits(waits.who, toLocal(waits.at))}</p>
           <p>{messages.claimOther}</p>
         </Callout>
       )}
-      <p>
-        {breakBefore(
+      <LinkAction
+        hint={breakBefore(
           isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
         )}
-      </p>
-      <div className="actions">
+      >
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed : messages.takeOver}
         </PressButton>
@@ -216,7 +219,7 @@ function TakeOver({ link, store }: Props) {
             {messages.takeOverAs(account)}
           </Button>
         )}
-      </div>
+      </LinkAction>
       {isClaiming && (
         <Suspense>
           <ClaimDialog

@@ -146,7 +146,7 @@ function toYears({ rows }: AccountValues): Table {
 function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): Table {
   const rows = toRightRows(input, values, law)
   return {
-    caption: 'What you may move, and when you are paid',
+    caption: 'What you can diversify, and when you are paid',
     isText: true,
     head: ['', 'In this case', 'Law'],
     rows,

@@ -395,12 +395,12 @@ describe('what is blank', () => {
     ])
     expect(result!.plot).toBeUndefined()
     expect(result!.tables.map(({ caption }) => caption)).toEqual([
-      'What you may move, and when you are paid',
+      'What you can diversify, and when you are paid',
     ])
   })
 
   it('is named where it could change the day', () => {
-    const open = /Being 65 with 10 years in the plan can bring it forward; payment for shares/
+    const open = /If you are 65 with 10 years in the plan, it may come sooner. Payment for shares/
     expect(textsIn(resultOf(six)).join(' ')).toMatch(open)
     const known = { ...six, born: '1982-03-01', joined: '2015-01-01' }
     expect(textsIn(resultOf(known)).join(' ')).toMatch(/Payment for shares bought with a loan can/)
