@@ -68,16 +68,25 @@ const COMMON_WORDS = new Set(
 export const isCommonWord = (word: string) => COMMON_WORDS.has(word)
 
 /** The stems of a folded phrase, to compare it with another. */
-const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
+export const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
+
+/** Parts the words and phrases of an ask that came with the index. */
+export const BAR = '|'
+
 /** Words of a short question of which one matters: "what is a trustee". With more, the small words matter too. */
 const NAMING = 4
 
 /** The words by which two questions are the same. */
 export function toAskKey(phrase: string): string {
-  const content = toKey(dropWords(dropAsking(phrase), TOPIC_WORDS))
-  const isClear = content.includes(' ') || phrase.split(' ').length <= NAMING
-  return isClear ? content : toKey(phrase)
+  const words = phrase.replaceAll(BAR, ' ')
+  const content = toSetKey(dropWords(dropAsking(words), TOPIC_WORDS))
+  const isClear = content.includes(' ') || words.split(' ').length <= NAMING
+  return isClear ? content : toSetKey(words)
 }
+
+/** All words of a phrase, in whatever order: an ask comes as a set of words. */
+export const toSetKey = (phrase: string) =>
+  [...new Set(splitWords(phrase).map(stemmer))].toSorted().join(' ')
 
 /** The words of a folded phrase. */
 export const splitWords = (phrase: string) =>
@@ -85,6 +94,27 @@ export const splitWords = (phrase: string) =>
     .split(/[^\p{L}\p{N}½.%]+/u)
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean)
+
+/** Cuts a folded phrase into phrases that have a meaning, the longest first, and single words. */
+export function createCutter(
+  phrases: readonly (readonly string[])[],
+): (phrase: string) => string[] {
+  const keys = new Set(phrases.flat().map((one) => toKey(fold(one))))
+  const longest = Math.max(1, ...[...keys].map((key) => key.split(' ').length))
+  const cutPart = (part: string) => {
+    const words = splitWords(part)
+    const found: string[] = []
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(longest, words.length - at)
+      const read = () => words.slice(at, at + length).join(' ')
+      while (length > 1 && !keys.has(toKey(read()))) length--
+      found.push(read())
+      at += length
+    }
+    return found
+  }
+  return (phrase) => phrase.split(BAR).flatMap(cutPart)
+}
 
 /** Words of a folded question that matter; ESOP is dropped beside other words. */
 export function toContentWords(term: string): string[] {

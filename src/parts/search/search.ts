@@ -50,8 +50,8 @@ export function createSearch(
   entries: readonly SearchEntry[],
   { same, elsewhere }: SearchWords,
 ): (term: string) => Found {
-  const texts = entries.map(({ title, text, tags, asks }) =>
-    fold(toLine([title, ...tags, ...asks, text])),
+  const texts = entries.map(({ title, text, words = '', tags, asks }) =>
+    fold(toLine([title, ...tags, ...asks, text ?? words])),
   )
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
