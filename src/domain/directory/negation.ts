@@ -30,7 +30,7 @@ const anyone: ReadonlySet<string> = new Set(
 )
 /** Between "not" and a fee: "not paid by", "not on". */
 const feeLinks: ReadonlySet<string> = new Set(
-  'a an any based basis be being bill billed billing bills by charge charged charges charging compensated for in is not of on only paid pay paying pays priced the through via with work working works'.split(
+  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through using via want wants wanting with work working works'.split(
     ' ',
   ),
 )
@@ -141,9 +141,10 @@ function passPart(tokens: readonly Token[], next: number, { group, end }: Span, 
 
 /** Past the words between "not" and the noun: adjectives only where a noun that is understood follows. */
 function passToNoun(tokens: readonly Token[], from: number, term: string, parse: Parse): number {
-  let fee = from
-  while (feeLinks.has(tokens[fee]?.word ?? '')) fee += 1
-  if (parse(fee)[0]?.group === 'fees') return fee
+  for (let fee = from; ; fee += 1) {
+    if (parse(fee)[0]?.group === 'fees') return fee
+    if (!feeLinks.has(tokens[fee]?.word ?? '')) break
+  }
   let at = from
   while (passed.has(tokens[at]?.word ?? '')) at += 1
   let noun = at

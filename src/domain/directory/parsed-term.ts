@@ -140,10 +140,13 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
+  const hasFee = spans.some(({ group }) => group === 'fees')
   const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
     (span) =>
       !(hasTrade && isSupplier(span)) &&
+      // "Fee not a percentage of the deal" says no more than the model.
+      !(hasFee && isWord(span) && FEE.test(span.said)) &&
       (!isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span)))),
   )
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
@@ -160,7 +163,7 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   // Words of the vocabulary and sums of money stay conditions.
   const isAdvisor = spans.some(({ group }) => group === 'types' || group === 'services')
   const isKnown = (span: Span) =>
-    vocabulary.has(span.said) ||
+    isName(span.said) ||
     // Without a kind, what firms name is what is asked for.
     (span.phrase !== undefined && !isAdvisor)
   for (const span of said)
@@ -177,7 +180,7 @@ function isContext(
   own: OwnWords,
 ): boolean {
   if (!own.isRead || kinds.length === 0 || !isWord(span) || span.phrase !== undefined) return false
-  if (vocabulary.has(span.said) || /\d/.test(span.said) || isHeldBy(span, kinds, own)) return false
+  if (isName(span.said) || /\d/.test(span.said) || isHeldBy(span, kinds, own)) return false
   const titles = spans.filter(
     (one) => one.group === 'types' && !one.isExcluded && isTitle(one, term),
   )
@@ -194,7 +197,10 @@ const isWord = ({ group, isExcluded, isQuoted }: Span) =>
 /** "An aerospace supplier" is of one industry, which the other word says. */
 const isSupplier = ({ said }: Span) => /^suppliers?$/.test(said)
 
-const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
+/** Whether it is a name that is understood, or its plural. */
+const isName = (said: string) => toForms(said).some((form) => vocabulary.has(form))
+
+const isTrade = ({ said, values }: Span) => isIndustry(values[0]) && isName(said)
 
 /** Whether a firm of the kinds names a word or a phrase. */
 const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWords) =>
@@ -343,6 +349,8 @@ function areJoined(last: Span | undefined, span: Span, term: string): last is Sp
   return JOINING.test(between)
 }
 
+const FEE = /^(?:fees?|basis|rates?|billing|pricing)$/
+
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
 function parsePhrase(at: number, reading: Reading): [Span | null, size: number] {
   const { tokens: all, term, own } = reading
@@ -365,7 +373,10 @@ function parsePhrase(at: number, reading: Reading): [Span | null, size: number] 
       const { isWork, ...known } = meaning
       const stems = isWork ? toNamedStems(said, known, own) : ''
       const named = stems !== '' && own.isNamed(stems) && { named: stems }
-      return [{ ...known, ...named, said, ...toRange(of) }, of.length]
+      // "On success fee", "by the hour basis".
+      const more = known.group === 'fees' && FEE.test(all[at + of.length]?.word ?? '') ? 1 : 0
+      const range = toRange(all.slice(at, at + of.length + more))
+      return [{ ...known, ...named, said, ...range }, of.length + more]
     }
     if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
     const phrase = parseOwnPhrase(of, said, term, own)
@@ -544,7 +555,7 @@ const isFree = ({ group, said, isQuoted, isExcluded, phrase }: Span, own: OwnWor
   !isExcluded &&
   phrase === undefined &&
   /^[\p{L} ]+$/u.test(said) &&
-  !vocabulary.has(said) &&
+  !isName(said) &&
   !placeParts.has(said) &&
   !saysNothing(said) &&
   !own.isName(said)
@@ -562,9 +573,9 @@ function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boo
   const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
   const isNew = own.isRead && !own.isNamed(toStems(last.said))
   if (NO_CITY.test(last.said) && own.statesOf(toCityKey(last.said)) === undefined) return false
-  return between.includes(',')
-    ? hasCode || isCapital(term.slice(last.start))
-    : hasCode && (isNew || own.statesOf(toCityKey(last.said)) !== undefined)
+  const isHere = own.statesOf(toCityKey(last.said)) !== undefined
+  if (hasCode && (isNew || isHere)) return true
+  return between.includes(',') && isCapital(term.slice(last.start))
 }
 
 /** A word after "in" or "near" that is a firm's city, or has a capital and is no word of theirs. */
@@ -617,7 +628,8 @@ function parseWord(token: Token, term: string): Span {
   if (!isQuoted && name && isCode(token, term)) {
     // "LA" is also what a city is called.
     const initials = vocabulary.get([...said].join(' '))
-    const isState = token.isAfterCity || token.isInRow || isAfterComma(token, term) || !initials
+    const isCity = initials?.group === 'cities'
+    const isState = token.isAfterCity || token.isInRow || isAfterComma(token, term) || !isCity
     const meaning = isState ? { group: 'states' as const, values: [text], text: name } : initials
     return { ...meaning, said, start, end }
   }

@@ -4,6 +4,7 @@ import { noSection, type Section } from './sections.ts'
 import {
   EACH,
   HOME,
+  OPEN,
   OTHER,
   toConditionName,
   toWishName,
@@ -58,11 +59,16 @@ export function toSectionTitle(
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === HOME) return 'mainly naming other work'
   if (missing === EACH) return 'not serving all of them'
+  if (missing === `${OPEN}fees`) return 'not stating how they charge'
+  if (missing === `${OPEN}sides`) return 'not saying for whom they act'
   const isOther = missing.startsWith(OTHER)
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
-  if (part.group === 'years') return `stating fewer than ${Number(part.values[0])} years`
+  const years = Number(part.values[0])
+  if (isOther && part.group === 'years') return `stating fewer than ${years} years`
+  if (part.group === 'years') return 'not stating their years'
+  if (isOther && part.group === 'fees') return 'stating other fees'
   if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
@@ -75,7 +81,9 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
 }
 
 /** A part as firms would say it. */
-export function toNamedText({ group, named, text, said, values }: TermPart): string {
+export function toNamedText({ group, named, text, said, values, isExcluded }: TermPart): string {
+  if (isExcluded && group === 'fees') return 'how it charges'
+  if (isExcluded && group === 'sides') return 'for whom it acts'
   if (group === 'sides') return `that it is ${text}`
   if (group === 'fees') return `that it charges ${text}`
   if (group === 'years') return `that it has ${Number(values[0])} years of experience`

@@ -65,8 +65,10 @@ export type ParsedTerm = {
 export const HOME = 'home'
 /** The name of the wish that a firm serves each of several places. */
 export const EACH = 'each'
-/** Before the name of an industry: a firm names others. */
+/** Before the name of a wish: a firm states otherwise. */
 export const OTHER = 'other:'
+/** Before a group of which a value is refused: a firm states none. */
+export const OPEN = 'open:'
 
 /** The name of the condition that a part makes. */
 export function toConditionName({ group, values, isExcluded }: TermPart): string {
