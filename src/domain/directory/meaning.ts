@@ -17,6 +17,7 @@ import {
   OPEN,
   OTHER,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -462,13 +463,13 @@ function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
   const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
-  const states = named.length > 0 ? named : cityParts.flatMap((city) => city.states ?? [])
+  const states = [...named, ...toFurtherStates(cityParts, named)]
   if (cities.length === 0 && states.length === 0) return () => 0
   return (firm: IndexedFirm) => {
     const { advisor, city } = firm
     const isThere =
       cities.some((name) => isInCity(city, name)) &&
-      (named.length === 0 || isOneOf(advisor.states, named))
+      (states.length === 0 || isOneOf(advisor.states, states))
     if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
     return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : ELSEWHERE

@@ -7,6 +7,7 @@ import {
   OPEN,
   OTHER,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -135,10 +136,13 @@ export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; sta
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
-  const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
-  const named = codes.map((code) => usStateNames[code] ?? code)
+  const codes = toFurtherStates(
+    cities,
+    states.flatMap(({ values }) => values),
+  )
+  const further = codes.map((code) => usStateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
-    state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),
+    state: [...states.map(({ text }) => text), ...further].join(' or '),
   }
 }

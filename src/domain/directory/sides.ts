@@ -10,7 +10,7 @@ type Side = {
 
 const nouns = [...sideWords.keys()].toSorted((one, other) => other.length - one.length)
 const noun = String.raw`(${nouns.join('|').replaceAll(' ', String.raw`\s+`)})\b`
-const article = String.raw`(?:(?:the|an?|our|any)\s+)?`
+const article = String.raw`(?:(?:the|an?|our|any|\d+)\s+)?(?:esop\s+)?`
 /** "Represents the trustee", "acting for sellers", "counsel to the board". */
 const acting = new RegExp(
   String.raw`^(?:represent(?:s|ed|ing)?|act(?:s|ed|ing)?\s+(?:for|on\s+behalf\s+of)|on\s+behalf\s+of|on\s+the\s+side\s+of)\s+(?:only\s+)?${article}${noun}(?:['’]s?)?(?:\s+side\b)?`,
@@ -24,12 +24,12 @@ const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
 const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
 const toward = new RegExp(
-  String.raw`^(?:for|to)\s+(?:(?:me|us)\s+as\s+)?(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
+  String.raw`^(?:for|to)\s+(?:(?:me|us)\s+as\s+)?(?:(?:the|an?|our|its|their|\d+)\s+)?(?:esop\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
   'i',
 )
 /** "Not the company", "not for the sellers", "does not represent banks". */
 const against = new RegExp(
-  String.raw`^(?:not|never|nor|(?:is|are|do|does|wo|did|ca)n['’]?t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
+  String.raw`^(?:not|never|nor|(?:is|are|do|does|wo|did|ca)n['’]?t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|ed|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
   'i',
 )
 

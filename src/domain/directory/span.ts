@@ -84,3 +84,15 @@ export function toWishName(part: TermPart): string {
   if (isOnly) return `only:${part.values.join()}`
   return group === 'employees' || group === 'ebitda' ? `stated:${group}` : toConditionName(part)
 }
+
+/** The states of cities that lie in none of the named ones: "NYC or New Jersey". */
+export const toFurtherStates = (
+  cities: readonly Pick<TermPart, 'states'>[],
+  named: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    cities.flatMap(({ states = [] }) =>
+      states.some((code) => named.includes(code)) ? [] : states,
+    ),
+  ),
+]

@@ -76,9 +76,12 @@ const isAfterTitle = (tokens: readonly Token[], at: number, term: string) =>
 
 /** "Pa trustee": what a term or a clause begins with, right before whom one looks for. */
 function isBeforeTitle(tokens: readonly Token[], at: number, term: string): boolean {
+  return /(?:^|[,;.])\s*$/.test(term.slice(0, tokens[at]?.start)) && isNextTitle(tokens, at)
+}
+
+function isNextTitle(tokens: readonly Token[], at: number): boolean {
   const next = tokens.slice(at + 1, at + 4).filter(({ word }) => word !== 'esop')
-  const begins = /(?:^|[,;.])\s*$/.test(term.slice(0, tokens[at]?.start))
-  return begins && next.some((_, more) => isTitle(wordsOf(next.slice(0, more + 1))))
+  return next.some((_, more) => isTitle(wordsOf(next.slice(0, more + 1))))
 }
 
 const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
@@ -145,6 +148,9 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
   const code = toCode(token)
   const { start, isAfterCity } = token
   const isEnd = endsClause(tokens, at, term)
+  // "Portland, me trustee", and not "Portland, or Salem".
+  if (isAfterCity && isAfterComma(token, term) && (!isSmallWord(code) || isNextTitle(tokens, at)))
+    return true
   if (/\(\s*$/.test(term.slice(0, start)) && term[token.end] === ')') return true
   // "Near me" is no state, and "attorney or" goes on.
   if (isSmallWord(code))
@@ -173,7 +179,13 @@ export const isAfterPlaceWord = (start: number, term: string) =>
 /** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
 export function isCode(token: Token | undefined, term: string): boolean {
   if (!token || !Object.hasOwn(usStateNames, token.text)) return false
-  return isAfterComma(token, term) || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
+  const isLast = isAfterPlaceWord(token.start, term) && !/[\p{L}\p{N}]/u.test(term.slice(token.end))
+  return (
+    isLast ||
+    isAfterComma(token, term) ||
+    /\p{Ll}/u.test(term) ||
+    !codesThatAreWords.has(token.text)
+  )
 }
 
 export const isAfterComma = ({ start }: Pick<Token, 'start'>, term: string) =>
