@@ -1,4 +1,4 @@
-import { APOSTROPHES } from './fold.ts'
+import { APOSTROPHES, toElided } from './fold.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { parseTerm } from './parsed-term.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
@@ -59,7 +59,10 @@ export function isCompanyFound(
     const typed = part.toLowerCase()
     // The database finds a name with an apostrophe by one, however it is typed.
     if (join(typed) !== typed) return joined.some((text) => text.includes(join(typed)))
-    return texts.some((text) => text.includes(typed))
+    const elided = toElided(typed)
+    return texts.some(
+      (text) => text.includes(typed) || text.replaceAll(APOSTROPHES, "'").includes(elided),
+    )
   }
   if (has(term.trim())) return true
   return (

@@ -109,17 +109,8 @@ export function createMeaningJudge(
   const toRank = createNameRank(term)
   const isWhole = createWholeTest(term, meaning)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
-  const {
-    conditions,
-    wishes,
-    isExcluded,
-    isStated,
-    isAtHome,
-    isLiteral,
-    toNearness,
-    toKind,
-    isSeveral,
-  } = meaning
+  const { conditions, wishes, isExcluded, isAtHome, isLiteral, toNearness, toKind, isSeveral } =
+    meaning
   return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm) && isWhole(firm)
@@ -141,12 +132,11 @@ export function createMeaningJudge(
       kind: toKind(firm),
       nearness: isExact && saysPlace ? 0 : isSeveral && distance > 0 && distance < 3 ? 3 : distance,
       distance,
-      // Names first, then the term as typed, stated years, the kind as main work, and the work as asked for; who takes no clients
+      // Names first, then the term as typed, the kind as main work, and the work as asked for; who takes no clients
       // follows.
       rank:
         toRank(firm) +
         (isExact ? 0 : 8) +
-        (isStated(firm) ? 0 : 4) +
         (isAtHome(firm) ? 0 : 2) +
         (isLiteral(firm) ? 0 : 0.75) +
         (conditions.length > 0 && advisor.takingClients === false ? 0.25 : 0),

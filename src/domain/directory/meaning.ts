@@ -14,8 +14,10 @@ import { isTrade, toTradeWishes } from './trades.ts'
 import {
   EACH,
   HOME,
+  OPEN,
   OTHER,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -48,8 +50,6 @@ export type TermMeaning = {
   unsaid: readonly string[]
   /** How near it is to the place: 0 without a place, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. */
   toNearness(firm: IndexedFirm): number
-  /** Whether it states the years that are asked for; one that does not follows. */
-  isStated: Test
   /** Whether it names all asked work in the words of the term. */
   isLiteral: Test
   /** Whether the kind that is asked for is its main work, by its services and its own words. */
@@ -77,7 +77,7 @@ export function toMeaning(
     .flatMap(({ values }) => values as AdvisorTypeId[])
   const services = valuesOf('services') as AdvisorService[]
   const isCalled = createNameTest(asked)
-  const [years] = valuesOf('years').map((count) => Number(today.slice(0, 4)) - Number(count))
+  const thisYear = Number(today.slice(0, 4))
   const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
   const isAtHome = createHomeTest(partsOf('types'), services)
   const said = toSaid(asked, { types, services, isAtHome, firms })
@@ -110,24 +110,25 @@ export function toMeaning(
     ],
     wishes: [
       ...said.filter(({ isWish }) => isWish),
-      ...partsOf('sides').flatMap(toSideWishes),
+      ...partsOf('sides').flatMap((part) => toSideWishes(part, types)),
       ...sizes.map((part) => ({
         name: toWishName(part),
         weight: MISSED.size,
         isMet: (firm: IndexedFirm) => isInRange(part, firm),
       })),
-      ...partsOf('fees').map((part) => ({
-        name: toConditionName(part),
-        weight: MISSED.fee,
-        isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
-      })),
-      // Who states fewer years than asked stands below who states none.
-      ...when(years !== undefined, {
-        name: `${OTHER}years`,
-        weight: MISSED.fee,
-        isMet: ({ advisor: { practiceSince } }) =>
-          practiceSince === null || years === undefined || practiceSince <= years,
-      }),
+      ...partsOf('fees').flatMap((part) =>
+        toStatedWishes(part, MISSED.fee, statesNoFee, (firm) => isChargedSo(firm, part.values)),
+      ),
+      ...partsOf('years').flatMap((part) =>
+        toStatedWishes(
+          part,
+          MISSED.fee,
+          statesNoYear,
+          ({ advisor: { practiceSince } }) =>
+            practiceSince !== null && practiceSince <= thisYear - Number(part.values[0]),
+        ),
+      ),
+      ...parts.flatMap(toRefusedWish),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
@@ -138,8 +139,6 @@ export function toMeaning(
       (part) => part.group === 'states' && part.isLast && part.said.length === 2,
     ),
     toNearness: createNearness(asked, isCalled),
-    isStated: ({ advisor: { practiceSince } }) =>
-      years === undefined || (practiceSince !== null && practiceSince <= years),
     isLiteral: createLiteralTest(asked, firms),
     isAtHome,
     toKind: createKindIndex(types),
@@ -148,10 +147,11 @@ export function toMeaning(
 }
 
 /**
- * How much a miss weighs: the work that is asked for more than all below it together, then the kind as main work, each of several
+ * How much a miss weighs: what a firm states otherwise more than all that it does not state, the work that is asked for more than
+ * all below it together, then the kind as main work, each of several
  * places, the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
  */
-const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
+const MISSED = { against: 300, work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
 
 /** More than a size: a firm that does not speak it cannot be understood. */
 const LANGUAGE = 95
@@ -294,18 +294,54 @@ const isActingAgainst = (firm: IndexedFirm, left: readonly string[], kept: reado
 
 const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
 
-/** Who says that it acts for the side comes first, then who says nothing, then who acts for others. */
-function toSideWishes(part: TermPart): Condition[] {
+const statesNoFee: Test = ({ advisor }) => (advisor.stated.fee_models ?? []).length === 0
+
+const statesNoYear: Test = ({ advisor }) => advisor.practiceSince === null
+
+/** Who states what is asked for comes first, then who states nothing, then, below all else, who states otherwise. */
+function toStatedWishes(
+  part: TermPart,
+  weight: number,
+  isSilent: Test,
+  isStated: Test,
+): Condition[] {
   const name = toConditionName(part)
-  const isFor: Test = (firm) => isActingFor(firm, part.values)
   return [
-    { name, weight: MISSED.side, isMet: isFor },
+    { name, weight, isMet: isStated },
     {
       name: `${OTHER}${name}`,
-      weight: MISSED.side,
-      isMet: (firm) => isFor(firm) || statesNoSide(firm),
+      weight: MISSED.against,
+      isMet: (firm) => isStated(firm) || isSilent(firm),
     },
   ]
+}
+
+/** "A trustee and counsel for the trustee": who is the side acts for nobody. */
+const toSideWishes = (part: TermPart, types: readonly AdvisorTypeId[]) =>
+  toStatedWishes(
+    part,
+    MISSED.side,
+    statesNoSide,
+    (firm) =>
+      isActingFor(firm, part.values) ||
+      part.values.some(
+        (side) =>
+          types.includes(kindOfSides[side] as AdvisorTypeId) &&
+          firm.advisor.typeIds.includes(kindOfSides[side] as AdvisorTypeId),
+      ),
+  )
+
+const kindOfSides: Readonly<Record<string, AdvisorTypeId>> = {
+  trustee: 'esop-trustee',
+  lender: 'lender',
+}
+
+/** Of those that a refused fee or side leaves, who states none may have it all the same. */
+function toRefusedWish(part: TermPart): Condition[] {
+  if (!part.isExcluded || (part.group !== 'fees' && part.group !== 'sides')) return []
+  const [weight, isSilent] =
+    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, statesNoSide]
+  return [{ name: `${OPEN}${part.group}`, weight, isMet: (firm) => !isSilent(firm) }]
 }
 
 const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
@@ -370,10 +406,12 @@ function createOtherSide(parts: readonly TermPart[], firms: readonly IndexedFirm
   )
   const types = new Set(
     parts.flatMap(({ group, isExcluded, values }) =>
-      group === 'types' && !isExcluded ? values : [],
+      group === 'types' && !isExcluded ? (values as AdvisorTypeId[]) : [],
     ),
   )
-  const others = sides.flatMap(toSideWishes).filter(({ name }) => name.startsWith(OTHER))
+  const others = sides
+    .flatMap((part) => toSideWishes(part, [...types]))
+    .filter(({ name }) => name.startsWith(OTHER))
   const isOther: Test = (firm) => others.some(({ isMet }) => !isMet(firm))
   const isLeft = firms.some(
     (firm) => firm.advisor.typeIds.some((type) => types.has(type)) && !isOther(firm),
@@ -425,13 +463,13 @@ function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
   const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
-  const states = named.length > 0 ? named : cityParts.flatMap((city) => city.states ?? [])
+  const states = [...named, ...toFurtherStates(cityParts, named)]
   if (cities.length === 0 && states.length === 0) return () => 0
   return (firm: IndexedFirm) => {
     const { advisor, city } = firm
     const isThere =
       cities.some((name) => isInCity(city, name)) &&
-      (named.length === 0 || isOneOf(advisor.states, named))
+      (states.length === 0 || isOneOf(advisor.states, states))
     if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
     return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : ELSEWHERE

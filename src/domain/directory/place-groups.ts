@@ -4,8 +4,10 @@ import { noSection, type Section } from './sections.ts'
 import {
   EACH,
   HOME,
+  OPEN,
   OTHER,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -58,11 +60,16 @@ export function toSectionTitle(
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === HOME) return 'mainly naming other work'
   if (missing === EACH) return 'not serving all of them'
+  if (missing === `${OPEN}fees`) return 'not stating how they charge'
+  if (missing === `${OPEN}sides`) return 'not saying for whom they act'
   const isOther = missing.startsWith(OTHER)
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
-  if (part.group === 'years') return `stating fewer than ${Number(part.values[0])} years`
+  const years = Number(part.values[0])
+  if (isOther && part.group === 'years') return `stating fewer than ${years} years`
+  if (part.group === 'years') return 'not stating their years'
+  if (isOther && part.group === 'fees') return 'stating other fees'
   if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
@@ -75,7 +82,9 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
 }
 
 /** A part as firms would say it. */
-export function toNamedText({ group, named, text, said, values }: TermPart): string {
+export function toNamedText({ group, named, text, said, values, isExcluded }: TermPart): string {
+  if (isExcluded && group === 'fees') return 'how it charges'
+  if (isExcluded && group === 'sides') return 'for whom it acts'
   if (group === 'sides') return `that it is ${text}`
   if (group === 'fees') return `that it charges ${text}`
   if (group === 'years') return `that it has ${Number(values[0])} years of experience`
@@ -127,10 +136,13 @@ export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; sta
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
-  const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
-  const named = codes.map((code) => usStateNames[code] ?? code)
+  const codes = toFurtherStates(
+    cities,
+    states.flatMap(({ values }) => values),
+  )
+  const further = codes.map((code) => usStateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
-    state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),
+    state: [...states.map(({ text }) => text), ...further].join(' or '),
   }
 }

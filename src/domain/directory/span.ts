@@ -65,8 +65,10 @@ export type ParsedTerm = {
 export const HOME = 'home'
 /** The name of the wish that a firm serves each of several places. */
 export const EACH = 'each'
-/** Before the name of an industry: a firm names others. */
+/** Before the name of a wish: a firm states otherwise. */
 export const OTHER = 'other:'
+/** Before a group of which a value is refused: a firm states none. */
+export const OPEN = 'open:'
 
 /** The name of the condition that a part makes. */
 export function toConditionName({ group, values, isExcluded }: TermPart): string {
@@ -82,3 +84,15 @@ export function toWishName(part: TermPart): string {
   if (isOnly) return `only:${part.values.join()}`
   return group === 'employees' || group === 'ebitda' ? `stated:${group}` : toConditionName(part)
 }
+
+/** The states of cities that lie in none of the named ones: "NYC or New Jersey". */
+export const toFurtherStates = (
+  cities: readonly Pick<TermPart, 'states'>[],
+  named: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    cities.flatMap(({ states = [] }) =>
+      states.some((code) => named.includes(code)) ? [] : states,
+    ),
+  ),
+]
