@@ -99,13 +99,11 @@ const rowsOfCodes = codes.flatMap((code, at) => {
   const pairs = joints.map((joint) => `${code}${joint}${other}`)
   // "In or" and "or or" go on in small letters.
   const lowered = pairs.filter((pair) => !/^(?:IN|OR) or/.test(pair))
-  return [
-    [`trustee in ${small}`, code],
-    [`${code} trustee`, code],
-    ...(/^(?:CO|IN|OR)$/.test(code) ? [] : [[`lawyer ${small}`, code]]),
-    ...pairs.map((pair) => [`trustee ${pair}`, `${code},${other}`]),
-    ...lowered.map((pair) => [`trustee ${pair.toLowerCase()}`, `${code},${other}`]),
-  ]
+  const alone = /^(?:CO|IN|OR)$/.test(code) ? code : small
+  const terms = [...pairs, ...lowered.map((pair) => pair.toLowerCase())]
+  return [`trustee in ${small}`, `${code} trustee`, `lawyer ${alone}`]
+    .map((term) => [term, code])
+    .concat(terms.map((pair) => [`trustee ${pair}`, `${code},${other}`]))
 })
 
 it('reads the codes of states in capitals and small letters, alone and in rows', () => {

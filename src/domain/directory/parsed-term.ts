@@ -629,6 +629,7 @@ function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boo
   const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
   const isNew = own.isRead && !own.isNamed(toStems(last.said))
   if (NO_CITY.test(last.said) && own.statesOf(toCityKey(last.said)) === undefined) return false
+  if (last.said.length < 4 && !isCapital(term.slice(last.start))) return false
   const isHere = own.statesOf(toCityKey(last.said)) !== undefined
   if (hasCode && (isNew || isHere)) return true
   return between.includes(',') && isCapital(term.slice(last.start))
