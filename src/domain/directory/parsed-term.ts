@@ -427,8 +427,11 @@ function parsePhrase(at: number, reading: Reading): [Span | null, size: number] 
       const more = known.group === 'fees' && FEE.test(all[at + of.length]?.word ?? '') ? 1 : 0
       const free = known.group === 'fees' && all[at + of.length + more]?.word === 'free' ? 1 : 0
       const refused = free > 0 && { isExcluded: true, text: `not ${known.text}` }
-      const size = of.length + more + free
-      return [{ ...known, ...named, ...refused, said, ...toRange(all.slice(at, at + size)) }, size]
+      const length = of.length + more + free
+      return [
+        { ...known, ...named, ...refused, said, ...toRange(all.slice(at, at + length)) },
+        length,
+      ]
     }
     if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
     const phrase = parseOwnPhrase(of, said, term, own)
@@ -626,6 +629,7 @@ function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boo
   const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
   const isNew = own.isRead && !own.isNamed(toStems(last.said))
   if (NO_CITY.test(last.said) && own.statesOf(toCityKey(last.said)) === undefined) return false
+  if (last.said.length < 4 && !isCapital(term.slice(last.start))) return false
   const isHere = own.statesOf(toCityKey(last.said)) !== undefined
   if (hasCode && (isNew || isHere)) return true
   return between.includes(',') && isCapital(term.slice(last.start))

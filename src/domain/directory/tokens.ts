@@ -140,6 +140,7 @@ const toWord = (text: string) =>
   )
     .replace(/^1st\b/, 'first')
     .replace(/^2nd\b/, 'second')
+    .replace(/^thru$/, 'through')
 
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa", "trustee oh". */
 function isSmallCode(tokens: readonly Token[], at: number, term: string): boolean {
