@@ -103,12 +103,12 @@ export function createCutter(
   const longest = Math.max(1, ...[...keys].map((key) => key.split(' ').length))
   const cutPart = (part: string) => {
     const words = splitWords(part)
+    const stems = words.map(stemmer)
     const found: string[] = []
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at)
-      const read = () => words.slice(at, at + length).join(' ')
-      while (length > 1 && !keys.has(toKey(read()))) length--
-      found.push(read())
+      while (length > 1 && !keys.has(stems.slice(at, at + length).join(' '))) length--
+      found.push(words.slice(at, at + length).join(' '))
       at += length
     }
     return found
@@ -126,5 +126,8 @@ export function toContentWords(term: string): string[] {
 /** Tells whether a folded question has one of these names. */
 export function createNameFinder(names: readonly string[]): (term: string) => boolean {
   const keys = names.map((name) => ` ${toKey(fold(name))} `)
-  return (term) => keys.some((key) => ` ${toKey(term)} `.includes(key))
+  return (term) => {
+    const words = ` ${toKey(term)} `
+    return keys.some((key) => words.includes(key))
+  }
 }

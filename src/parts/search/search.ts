@@ -61,8 +61,9 @@ export function createSearch(
   )
   const shortNames = terms.filter((name) => SHORT_NAME.test(name))
   const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES, ...shortNames])
-  const toNearest = createSpellingCorrector([...texts, ...same.flat().map(fold)])
-  const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
+  const lines = same.map((line) => line.map(fold))
+  const toNearest = createSpellingCorrector([...texts, ...lines.flat()])
+  const synonyms = new Set(lines.flat().flatMap((one) => one.split(' ')))
   const hasWord = (word: string) => synonyms.has(word) || has(word)
   const correct = (word: string) =>
     isSure(word) || isForeign(word) || hasWord(word) ? word : toNearest(word)
@@ -97,8 +98,7 @@ export function createSearch(
     const typed = fold(term)
     const english = dropSpanish(typed)
     const corrected = join(english.split(' ')).map(correct).join(' ')
-    const others = same
-      .map((line) => line.map(fold))
+    const others = lines
       .filter((line) => line.includes(corrected))
       .flatMap((line) => line.filter((one) => one !== corrected))
     const own = rank(corrected)
