@@ -116,7 +116,7 @@ export type FilterName = keyof typeof filters
 export type Filters = { [Name in FilterName]: (typeof filters)[Name]['none'] }
 export const filterNames = Object.keys(filters) as FilterName[]
 /** The filters of the list of companies. */
-export const companyFilterNames: readonly FilterName[] = ['state']
+const companyFilterNames: readonly FilterName[] = ['state']
 
 /** State of a directory page, all of it in the URL. */
 export type DirectorySearch = Filters & {
@@ -186,7 +186,7 @@ export function toSearchKey(search: DirectorySearch): string {
 }
 
 /** A condition of a search that can be removed, and the search without it. */
-export type SearchPart = {
+type SearchPart = {
   /** The name under which the results without it are counted. */
   name: 'term' | FilterName
   text: string
