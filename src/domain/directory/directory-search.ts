@@ -156,11 +156,8 @@ export function parseSearch(query: string): DirectorySearch {
 }
 
 /** The filters that are set, as text by name, as the address has them. */
-export function toFilterTexts(
-  search: Partial<Filters>,
-  names: readonly FilterName[] = filterNames,
-): [name: FilterName, text: string][] {
-  return names.flatMap((name) => {
+export function toFilterTexts(search: Partial<Filters>): [name: FilterName, text: string][] {
+  return filterNames.flatMap((name) => {
     const text = String(search[name] || '')
     return text === '' ? [] : [[name, text]]
   })
