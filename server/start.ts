@@ -35,7 +35,7 @@ export type Backend = {
   close(): Promise<void>
 }
 
-export type BackendOptions = {
+type BackendOptions = {
   log?: Log
   /** Whether to load demo data into a new embedded database. */
   demoData?: boolean

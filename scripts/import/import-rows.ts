@@ -5,13 +5,13 @@ import type { Query } from './database.ts'
 import { KEY, type ImportTable } from './tables.ts'
 
 /** A location of the list and what the database reads of it. */
-export type ReadPlace = { location: string; place: Place }
+type ReadPlace = { location: string; place: Place }
 /** What is wrong with a cell; without a column it is the row. */
-export type CellFault = { row: number; column: string; cell: string; message: string }
+type CellFault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
-export type Twin = { row: number; message: string }
+type Twin = { row: number; message: string }
 /** A row of a firm that has left the directory, which is skipped. */
-export type Left = { row: number; name: string }
+type Left = { row: number; name: string }
 export type Imported = {
   rows: number
   added: number

@@ -45,7 +45,7 @@ const emptyCell = z.pipe(
 const optionalFlag = z.pipe(trimmed, z.union([emptyCell, flag], 'Please write yes, no or nothing'))
 
 /** Separator of a cell with several values. */
-export const SEPARATOR = '; '
+const SEPARATOR = '; '
 /** A cell with several codes, in any case. */
 function toListCell(codes: readonly string[], message: string, stored: Cell): Cell {
   const byWord = new Map(codes.map((code) => [code.toLowerCase(), code]))

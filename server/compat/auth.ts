@@ -7,7 +7,7 @@ import { endOtherSessions, findAccount, sendConfirmation } from './accounts.ts'
 import { refuse } from './answers.ts'
 
 /** Dependencies of the auth handlers; `ask` passes a request to the library. */
-export type AuthDeps = {
+type AuthDeps = {
   forward: (request: Request) => Promise<Response>
   db: Kysely<unknown>
   mailer: AccountMailer

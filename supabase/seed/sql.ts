@@ -1,4 +1,4 @@
-export type SqlValue = string | number | boolean | null
+type SqlValue = string | number | boolean | null
 export type SeedRow = Record<string, SqlValue>
 
 /** An insert statement for rows with the same columns. `table` is SQL; columns and values are quoted here. */

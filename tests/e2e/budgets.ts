@@ -80,7 +80,7 @@ function toPattern(path: string): RegExp {
 }
 
 /** Brotli's quality: the best is a host's; a lower one takes a tenth of the time and is an upper bound. */
-type Quality = 4 | 11
+type Quality = 5 | 11
 
 const sizes = new Map<string, number>()
 
@@ -99,7 +99,7 @@ const compress = (words: string, quality: Quality) =>
 export async function findExcess(page: Page, budget: Limits | undefined): Promise<string[]> {
   if (!budget) return []
   const loaded = await page.evaluate(readTimings)
-  const bound = excessOf(loaded, budget, 4)
+  const bound = excessOf(loaded, budget, 5)
   return bound.length > 0 ? excessOf(loaded, budget, 11) : []
 }
 

@@ -17,7 +17,15 @@ import { POSTGRES } from '#server/data-folder.ts'
 import { findServer } from '#server/lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
-import { askJson, emptyDataDir, kill, newDataDir, openForTest, settingsOf, startProcess } from './backend.ts'
+import {
+  askJson,
+  emptyDataDir,
+  kill,
+  newDataDir,
+  openForTest,
+  settingsOf,
+  startProcess,
+} from './backend.ts'
 
 /** Timeout in milliseconds for several starts of a process. */
 const SLOW = { timeout: 180_000 }

@@ -36,11 +36,10 @@ import { askJson, emptyDataDir, newDataDir, openForTest, settingsOf, signIn } fr
 
 const SLOW = { timeout: 300_000 }
 
-/** A copy of the project with one migration more, which stands for the next release. */
-async function copyNext(sql: string): Promise<string> {
+/** A copy of the project, which stands for the next release once it has one migration more. */
+async function copyNext(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'next-'))
   await copyProject(folder)
-  writeFileSync(join(folder, 'supabase/migrations', nextMigration.file), sql)
   return folder
 }
 
@@ -87,9 +86,11 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
   let before: Contents
   const built = emptyDataDir()
   beforeAll(async () => {
-    next = await copyNext(nextMigration.sql)
+    next = await copyNext()
     before = await buildFolder(release, built)
   }, SLOW.timeout)
+  const migrateNext = (sql: string) =>
+    writeFileSync(join(next, 'supabase/migrations', nextMigration.file), sql)
   const copyBuilt = () => {
     const dataDir = emptyDataDir()
     cpSync(built, dataDir, { recursive: true })
@@ -99,6 +100,7 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
   it('has each row, right, hash and file after both upgrades', SLOW, async () => {
     const dataDir = copyBuilt()
     expect(before.wrongHashes).toEqual([])
+    migrateNext(nextMigration.sql)
     const backend = await openForTest(settingsOf(dataDir))
     const { body } = await signIn(backend, MEMBER)
     const ask = () =>
@@ -132,8 +134,8 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
 
   it('stays as it was if an upgrade fails half-way, and says what to do', SLOW, async () => {
     const dataDir = copyBuilt()
-    const failing = await copyNext(`${nextMigration.sql} select 1 / 0;`)
-    expect(await startOnce(failing, dataDir)).toMatch(
+    migrateNext(`${nextMigration.sql} select 1 / 0;`)
+    expect(await startOnce(next, dataDir)).toMatch(
       /^The upgrade of the database in .* has failed and changed nothing \(29991231000000_.*division by zero\): start release [\d.]+ again, and report/,
     )
     const after = await inside(dataDir, (run) => readContents(run, before))

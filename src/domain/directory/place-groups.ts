@@ -129,7 +129,7 @@ export function toFallback(
 }
 
 /** A heading within a sentence: "in Texas". */
-export const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
 /** The city and the state of a search, each in words; empty if it names none. */
 export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {

@@ -14,7 +14,7 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
-export const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
+const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
 
 /** Small words of a question in Spanish. */
 const SPANISH_WORDS = new Set(

@@ -137,7 +137,7 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
 }
 
 /** Finds the known word nearest to a misspelled one, the most frequent first; the word itself if there is none. */
-export function createSpellingCorrector(texts: readonly string[]): (word: string) => string {
+function createSpellingCorrector(texts: readonly string[]): (word: string) => string {
   let known: string[] | undefined
   const toKnown = () => {
     const counts = new Map<string, number>()

@@ -10,7 +10,7 @@ import {
 import type { Outbox, Outcome } from './outbox.ts'
 
 /** Events hold neither content nor addresses of mails. */
-export type DeliveryLog = (event: {
+type DeliveryLog = (event: {
   event: string
   level?: 'warn' | 'error'
   id?: string

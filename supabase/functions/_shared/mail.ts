@@ -59,7 +59,7 @@ export class MailRefused extends Error {
 export type Addresses = { from: string; to: string }
 
 /** A mail in the outbox; without a recipient it goes to the team. `created_at` is ISO 8601. */
-export type QueuedMail = {
+type QueuedMail = {
   id: string
   recipient: string | null
   created_at: string
