@@ -60,7 +60,7 @@ export const directoryMessages = {
     count === 1 ? 'Go to the ticked firm' : `Go to the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
-  loosen: 'Check the spelling, or search without:',
+  loosen: 'Check the spelling, or try:',
   noIndustry: 'Company',
   featured: 'Featured',
   howWeRank: 'How we rank',
@@ -76,7 +76,7 @@ export const directoryMessages = {
 /** Section 8: the rest. */
 export const siteMessages = {
   notKept:
-    'Your browser keeps nothing for this site, so what you typed would be lost on the way. Copy it. Allow cookies and site data for this site, or free some space, then reload this page.',
+    'Your browser stores nothing for this site, so your text would be lost on the next page. Copy it first. Then allow cookies and site data for this site, or free some space, and reload this page.',
   ask: 'Not answered? Ask our team.',
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',

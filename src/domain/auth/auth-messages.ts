@@ -64,12 +64,12 @@ export const authMessages = {
     'You stay signed in on this device until you sign out. On a shared computer, sign out when you leave. Forgotten it? “Sign out everywhere” in your account does it from any device.',
   otherWay: 'For anything that you would do with an account, write to us:',
   linkDone: (email: string) =>
-    `You are signed in as ${email}. A link works once: if this one was for ${email}, nothing is left to confirm.`,
+    `You are signed in as ${email}. Each link works once. If this one was for ${email}, there is nothing left to confirm.`,
   resetLinkExpired:
     'This link has run out: it works once, for ten minutes, and only the newest one. Ask for a new link to choose a password.',
   /** Cookies and site data are one switch in every browser. */
   noStorage:
-    'Your browser keeps nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
+    'Your browser stores nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
   sameBrowser:
     'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
   noMail:
