@@ -49,7 +49,8 @@ export const directoryMessages = {
     `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
-  noDistances: 'Distances are not measured: firms in the place come first, then in its state.',
+  noDistances:
+    'We do not measure distances: firms in the place come first, then those in its state.',
   unknownPlace: 'We cannot search by county or region. Name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',
@@ -82,7 +83,7 @@ export const siteMessages = {
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',
   draftKept: 'Your draft is saved in this browser.',
-  draftRemoved: 'A sign-out removes from this browser what was typed and not saved.',
+  draftRemoved: 'Signing out removes unsaved text from this browser.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   newsletterEmpty: 'Please enter your email address',
   newsletterDone: 'Successfully subscribed to our newsletter!',
@@ -111,7 +112,7 @@ export const faultMessages = {
   malformed: 'The service sent an answer that could not be read. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
   signedOutElsewhere:
-    'Your session has ended in another tab. If you signed out there, what you had typed here and not saved is gone.',
+    'Your session has ended in another tab. If you signed out there, your unsaved text here is gone.',
   refused: 'You are not allowed to do this.',
-  defect: 'This page made a mistake of its own. Reload it and try again.',
+  defect: 'Something went wrong on this page. Reload it and try again.',
 } as const
