@@ -462,7 +462,7 @@ for (const [what, prepare] of [
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
 
     // What is typed would be lost on the way to the sign-up.
-    const lost = page.getByRole('alert').filter({ hasText: 'would be lost on the way' })
+    const lost = page.getByRole('alert').filter({ hasText: 'would be lost on the next page' })
     await page.goto('/advisor/1#contact')
     const form = page.getByRole('form', { name: 'Write to this advisor' })
     await form.getByLabel('What is it about?').selectOption('transaction')
