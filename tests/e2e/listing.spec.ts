@@ -224,7 +224,7 @@ test('whose link a stranger used closes it from its mailbox, and then takes no m
   await page.goto(linkIn(copy, '/answer'))
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'This was not us: close this link' }).click()
-  await expect(page.getByText('What was done with the link is taken back')).toBeFocused()
+  await expect(page.getByText('We undid what was done with the link')).toBeFocused()
   await readMail(({ subject, to }) => to === writer.email && subject.endsWith('is withdrawn'))
   await page.goto(linkIn(mail, '/answer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is closed')

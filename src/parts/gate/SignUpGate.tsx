@@ -62,7 +62,7 @@ export function SignUpGate({
       aria-labelledby={id}
       data-search-invitation=""
     >
-      <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-3 p-[clamp(1.125rem,3.5vw,2.5rem)]">
           {eyebrow && <p className="-mb-2 eyebrow">{eyebrow}</p>}
           <Title
@@ -154,7 +154,7 @@ const bar = 'h-2 bg-own/15 forced-colors:border'
 function Outline({ of, isRated }: { of: 'list' | 'profile'; isRated: boolean }) {
   return (
     <div
-      className="grid content-stretch border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden"
+      className="grid content-stretch overflow-hidden border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden"
       aria-hidden="true"
     >
       {of === 'list' ? (

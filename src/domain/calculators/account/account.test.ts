@@ -211,7 +211,7 @@ describe('diversification', () => {
     expect(electionAt('1960-01-01', '2012-01-01', '2020-06-30')).toBe(0)
     // Left in 2027 after eight years, and in 2024 long before the age.
     const early =
-      /^Depends on your plan, as you stop before you qualify\. .* plans differ\. If yours gives them, the first follows/
+      /^Depends on your plan, because you leave before you qualify\. .* plans differ\. If yours gives it, the first follows/
     expect(moveOf({ born: '1960-05-15', joined: '2019-07-02', left: '2027-06-30' })).toMatch(early)
     expect(moveOf({ born: '1980-02-28', joined: '2015-01-01', left: '2024-06-30' })).toMatch(early)
     expect(moveOf({ born: '1975-05-15', joined: '2015-01-01', left: '2036-12-31' })).toBe(
@@ -221,7 +221,7 @@ describe('diversification', () => {
 
   it('is not promised to somebody who left after the first election', () => {
     const qualified = { born: '1968-05-15', joined: '2010-01-01' }
-    const open = 'for people who have left plans differ'
+    const open = 'For people who have left, plans differ'
     expect(told({ ...qualified, left: '2026-06-30' }).cautions.join(' ')).toContain(open)
     expect(told({ ...qualified, left: '2036-12-31' }).cautions.join(' ')).not.toContain(open)
   })
