@@ -8,6 +8,8 @@ export const enquiryMessages = {
   timeFar: 'Please choose a time within a year',
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
+  draftMaybeSent:
+    'You sent this, and the page was left before the answer came. Your account lists what has arrived. If you send it again as it is, the firm gets it once.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
   ownAccount: 'Do you work at an ESOP company? Is this about your own account?',
@@ -81,7 +83,7 @@ export const enquiryMessages = {
   keptForget: 'Remove it from this browser',
   copyText: 'Copy your text',
   copied: 'Copied.',
-  copyFailed: 'This browser did not copy it. Select the text and copy it by hand.',
+  copyFailed: 'This browser did not copy it. The text is selected: press Ctrl or Command and C.',
   gone: 'The firm is not in the directory now, so it may not answer here. If it has your message, it can still reply by email.',
   similar: 'See similar firms',
   answered: (time: string) => `Answered here on ${time}`,

@@ -98,6 +98,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
   )
   const [form] = useState(() => createAnswerForm(linked, send))
   const { field, values, ...bound } = useForm(form)
+  const written = useRef<HTMLTextAreaElement>(null)
   const hasReason = values.cannotHelp && values.reason !== ''
   const hasFailed = linked !== null && bound.state.phase === 'failed'
   return (
@@ -112,6 +113,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
         size="small"
       >
         <TextArea
+          ref={written}
           label={
             hasReason
               ? messages.declineMore
@@ -156,7 +158,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
       {hasFailed && values.answer.trim() !== '' && (
         <div className="mt-3 grid max-w-2xl justify-items-start gap-2">
           <p className="meta">{messages.answerFailedHint}</p>
-          <CopyButton text={values.answer} />
+          <CopyButton text={values.answer} field={written} />
         </div>
       )}
     </>
