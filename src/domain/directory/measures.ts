@@ -24,7 +24,7 @@ const ebitda = new RegExp(
 )
 /** "$8 million", "2 mil", "12m", "under 5 million", "$3-5MM": a sum, which no list of ours compares. */
 const money =
-  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b(?!40[13]\s?k)\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
+  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:k|mm?|mil|million)?\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b(?!40[13]\s?k)\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
 /** "Within 50 miles of": no place here has a distance from another. */
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i

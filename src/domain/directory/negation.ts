@@ -84,7 +84,8 @@ export function parseNegation(
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
     const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
     const behind = passPart(tokens, from + length, span, term)
-    const next = isOwn ? passSame(span, behind, parse) : behind
+    const isCut = isClauseEnd(tokens, behind, term)
+    const next = isOwn && !isCut ? passSame(span, behind, parse) : behind
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
@@ -96,10 +97,11 @@ export function parseNegation(
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
     return followAlternatives(tokens, more, [excluded], term, parse)
   }
+  const tied = toTied(tokens, from, term)
   // "I don't carry so much paper" leaves out no firm.
-  if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
+  if (!tied && /n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
     return { spans: [], next: at + size }
-  const of = toTied(tokens, from, term) ?? toUnknown(tokens, from, term, parse)
+  const of = tied ?? toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
   const isOfTerms = /^(?:no|without|w\/o)\s/i.test(term.slice(start))
   const unknown = { ...toUnknownSpan(of, term), ...(isOfTerms && { isOfTerms }), start }

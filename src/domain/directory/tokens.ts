@@ -1,6 +1,6 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
-import { placeParts, vocabulary } from './vocabulary.ts'
+import { placeParts, vocabulary, whoWords } from './vocabulary.ts'
 
 /** A word of a term, a text in quotes, a sum of money or a section of the law. */
 export type Token = {
@@ -67,7 +67,7 @@ function isAfter(tokens: readonly Token[], at: number, is: (words: string) => bo
 const isTitle = (words: string) =>
   [words, words.replace(/s$/, '')].some((one) =>
     /^(?:types|services)$/.test(vocabulary.get(one)?.group ?? ''),
-  ) || /^(?:firm|specialist|expert|advisor|adviser|consultant|provider)s?$/.test(words)
+  ) || whoWords.includes(words)
 
 /** "Trustee oh", "lender, me": what stands right behind whom one looks for. */
 const isAfterTitle = (tokens: readonly Token[], at: number, term: string) =>
@@ -159,7 +159,11 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
   const isThere = isAfterCity || isAfterPlaceWord(start, term)
   const isBeside = isAfterTitle(tokens, at, term) && isEnd && code !== 'CO'
   if (codesThatAreWords.has(code))
-    return isEnd && !/\b(?:around|near)\s+$/i.test(term.slice(0, start)) && (isThere || isBeside)
+    return (
+      isEnd &&
+      !/\b(?:around|near)\s+$/i.test(term.slice(0, start)) &&
+      (isThere || (isBeside && !isConsent(tokens, at, term)))
+    )
   return (
     isThere ||
     isBeside ||
@@ -169,6 +173,18 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
     !codesInNames.has(code)
   )
 }
+
+/** "No banks, individual trustee ok, midwest": a word behind a kind that says more, not a state. */
+const isConsent = (tokens: readonly Token[], at: number, term: string) =>
+  /[,;.]/.test(term.slice(0, tokens[at]?.start)) ||
+  tokens.some((_, other) => other !== at && isPlaceName(tokens, other))
+
+const isPlaceName = (tokens: readonly Token[], at: number) =>
+  [1, 2, 3].some((count) =>
+    /^(?:states|cities)$/.test(
+      vocabulary.get(wordsOf(tokens.slice(at, at + count)))?.group ?? '',
+    ),
+  )
 
 /** "Northern va" names a state. */
 const isAfterPlacePart = (start: number, term: string) =>
