@@ -37,6 +37,8 @@ export const directoryMessages = {
     `The ${many} in ${place} mainly name other work. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
     `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
+  noSuchFirm: (asked: string, nearest: readonly string[]) =>
+    `No firm of the kind “${asked}” is listed here. The nearest kinds follow: ${nearest.join(', ')}.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0

@@ -1,3 +1,5 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { SearchCounts } from './counts.ts'
 import { toNamedText } from './place-groups.ts'
@@ -48,9 +50,11 @@ export function toLackingText(
     ]),
   ]
   const isBoth = lacking?.includes('both') === true
+  const isAbsent = parts.some((part) => part.isAbsent === true)
   return [
+    toAbsentText(parts),
     isBoth ? messages.noneIsBoth : '',
-    others.length > 0 && !isBoth ? messages.lacking(others.map(toShort)) : '',
+    others.length > 0 && !isBoth && !isAbsent ? messages.lacking(others.map(toShort)) : '',
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
     // Firms that state a refused fee or side are left out, and those that are left may have it.
@@ -64,6 +68,14 @@ export function toLackingText(
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Who is asked for and is no kind of this directory, and the kinds that come nearest. */
+function toAbsentText(parts: readonly TermPart[]): string {
+  const part = parts.find(({ isAbsent }) => isAbsent)
+  if (!part) return ''
+  const kinds = part.values.map((id) => kindNouns[id as AdvisorTypeId][1])
+  return messages.noSuchFirm(part.text, kinds)
 }
 
 const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))

@@ -52,6 +52,7 @@ export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
       const text = `${number.toLocaleString('en-US')} employees`
       return below ? [String(number - 1), `under ${text}`] : [String(number), text]
     }),
+    toRough(term),
     toSpan('ebitda', earned, ({ 0: said, groups = {} }) => {
       const number = Number((groups['first'] ?? groups['last'] ?? '').replace(/,|[.,]$/g, ''))
       const unit = groups['firstUnit'] ?? groups['lastUnit'] ?? ''
@@ -65,6 +66,21 @@ export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
       !tokens.some(({ isQuoted, start, end }) => isQuoted && span.start < end && span.end > start),
   )
 }
+
+/** "Small company": who serves small ones comes first. */
+function toRough(term: string): Span | null {
+  const found =
+    headcount.test(term) || ebitda.test(term)
+      ? null
+      : /(?<!\bnot\s(?:an?\s)?)\b(?:(?:very|quite|pretty|fairly)\s+)?(?:small|smaller|tiny)\b(?=\s+(?:(?:family|private|esop|rural)[\s-])*(?:company|companies|business|businesses|employer|employers|plan|plans|manufacturer|contractor)\b)/i.exec(
+          term,
+        )
+  const span = toSpan('employees', found, () => [SMALL, 'small companies'])
+  return span && { ...span, isRough: true }
+}
+
+/** As many employees as a small company may have. */
+const SMALL = '40'
 
 function toSpan(
   group: 'years' | 'employees' | 'ebitda' | 'distance' | 'money',

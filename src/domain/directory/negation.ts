@@ -278,6 +278,15 @@ function toTied(tokens: readonly Token[], from: number, term: string): readonly 
   )
     return null
   const end = tokens.findIndex((_, at) => at >= from && isClauseEnd(tokens, at + 1, term))
+  const verb = tokens.findIndex(
+    ({ word }, at) =>
+      at > from &&
+      /^(?:and|but|or)$/.test(word) &&
+      /^(?:bills?|charges?|does|has|is|serves?|takes?|that|who|with|works?)$/.test(
+        tokens[at + 1]?.word ?? '',
+      ),
+  )
+  if (verb > 0 && (end < 0 || verb <= end)) return tokens.slice(from, verb)
   return tokens.slice(from, Math.min(end < 0 ? tokens.length : end + 1, from + MOST_WORDS * 2))
 }
 

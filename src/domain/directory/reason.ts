@@ -86,9 +86,15 @@ function toAskedWords(parts: readonly TermPart[]): Pick<Asked, 'words' | 'phrase
   const words = parts.filter(({ group, phrase }) => group !== 'types' && phrase === undefined)
   return {
     words: words.map(({ said }) => said),
-    phrases: parts.flatMap(({ phrase, named, says }) => says ?? phrase ?? named ?? []),
+    phrases: parts.flatMap(({ phrase, named, says }) => toSaidWork(phrase ?? named, says)),
     codes: words.flatMap(({ values }) => values),
   }
+}
+
+/** The work in its own words first, then what is near it. */
+const toSaidWork = (own: string | undefined, says: readonly string[] = []) => {
+  const stems = own === undefined ? [] : [toStems(own)]
+  return says.length === 0 ? (own === undefined ? [] : [own]) : [...stems, ...says]
 }
 
 /** The services that are asked for, by name or by kind. */
@@ -142,11 +148,11 @@ const toDollars = (value: number) => `$${value.toLocaleString('en-US')}`
 
 /** The first of its own tags that has a phrase or a word of the search. */
 function toTags({ expertise }: AdvisorCard, { words, phrases }: Asked): string[] {
-  const hasPhrase = (text: string) =>
-    phrases.some((phrase) => ` ${toStems(text)} `.includes(` ${phrase} `))
+  const naming = (phrase: string) =>
+    expertise.find((text) => ` ${toStems(text)} `.includes(` ${phrase} `))
   const hasWord = (text: string) =>
     words.some((word) => ` ${toPhrase(text)}`.includes(word.length < 3 ? ` ${word} ` : ` ${word}`))
-  const tag = expertise.find(hasPhrase) ?? expertise.find(hasWord)
+  const tag = phrases.map(naming).find(Boolean) ?? expertise.find(hasWord)
   return tag ? [`names “${tag}”`] : []
 }
 
