@@ -50,6 +50,7 @@ export const directoryMessages = {
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
   termsNotSearched: (texts: readonly string[]) =>
     `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
+  leastFees: 'Only the least fee that a firm states is compared: its profile says what it covers.',
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
   noDistances:

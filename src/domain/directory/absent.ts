@@ -4,12 +4,13 @@ import { toPhrase } from './fold.ts'
 import { toStem } from './stems.ts'
 
 /** Who is asked for but is no kind of this directory, and the kinds that come nearest. */
-const absent: readonly [RegExp, readonly AdvisorTypeId[]][] = [
+const absent: readonly [RegExp, readonly AdvisorTypeId[], subject?: string][] = [
   [
-    /(?:(?:fiduciary|liability|life|health|key\s+person|d&o|e&o)\s+)*insurance\s+(?:brokers?|agents?)\b/gi,
+    /(?:(?:fiduciary|liability|life|health|cyber|d&o|e&o)\s+)*insurance\s+(?:brokers?|agents?)\b|(?:(?:fiduciary|liability|health|cyber|d&o|e&o)\s+)+insurance(?:\s+(?:polic(?:y|ies)|quotes?|coverage))?\b(?!\s+(?:agenc|compan))/gi,
     ['repurchase-liability', 'esop-attorney', 'esop-trustee'],
+    'insurance',
   ],
-  [/(?:surety|bonding)\s+(?:agents?|brokers?|compan(?:y|ies))\b/gi, ['lender']],
+  [/(?:surety|bonding)\s+(?:agents?|brokers?|compan(?:y|ies))\b/gi, ['lender'], 'bonding'],
   [/payroll\s+(?:compan(?:y|ies)|providers?|services?|vendors?)\b|\bpeos?\b/gi, ['tpa']],
   [/(?:bookkeepers?|bookkeeping)\b/gi, ['tax-advisor', 'auditor']],
   [/(?:(?:fractional|interim|part[\s-]time|outsourced)\s+cfos?)\b/gi, ['tax-advisor']],
@@ -27,22 +28,30 @@ const NOT_ASKED =
 /** Behind the words: the company goes on. */
 const GOES_ON = /^\s+(?:wants?|needs?|is|has|with\s+\d|of\s+\d|compan|business|owner)/i
 
-const isAsked = ({ group, isExcluded }: Span) =>
-  (group === 'types' || group === 'services' || group === 'employees') && !isExcluded
+const isAsked = ({ group, said, isExcluded }: Span) =>
+  said !== 'fiduciary' &&
+  (group === 'types' || group === 'services' || group === 'employees') &&
+  !isExcluded
 
 /** A kind that is not listed here, where no other is asked for: those that come nearest stand for it. */
 export function addAbsent(spans: readonly Span[], term: string): Span[] {
-  for (const [pattern, values] of absent)
+  for (const [pattern, values, subject] of absent)
     for (const { 0: text, index: start } of term.matchAll(pattern)) {
       const end = start + text.length
       const isInside = (span: Span) => span.start < end && span.end > start
-      const others = spans.filter((span) => !isInside(span))
-      if (others.some(isAsked) || /[\p{L}\p{N}]$/u.test(term.slice(0, start))) continue
+      // "Fiduciary coverage" is no fiduciary.
+      const others = spans.filter((span) => !isInside(span) && span.said !== 'fiduciary')
+      if (
+        spans.some((span) => !isInside(span) && isAsked(span)) ||
+        /[\p{L}\p{N}]$/u.test(term.slice(0, start))
+      )
+        continue
       if (NOT_ASKED.test(term.slice(0, start)) || GOES_ON.test(term.slice(end))) continue
       const said = toPhrase(text)
       // Who names its subject comes first.
-      const named = toStem(said.split(' ').at(-2) ?? said)
-      const span: Span = { group: 'types', values, said, text, named, isAbsent: true, start, end }
+      const named = subject !== undefined && { named: toStem(subject) }
+      const kinds = { group: 'types' as const, values, said, text, ...named }
+      const span: Span = { ...kinds, isAbsent: true, start, end }
       return [...others, span].toSorted((one, other) => one.start - other.start)
     }
   return [...spans]

@@ -60,7 +60,10 @@ export function toLackingText(
     // Firms that state a refused fee or side are left out, and those that are left may have it.
     open.length > 0 ? messages.noneLeftSays(open.map(toNamedText)) : '',
     toVainText(vain),
-    all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
+    parts.some(({ group }) => group === 'fee') ? messages.leastFees : '',
+    all.some(isFee) && !parts.some(({ group }) => group === 'fee')
+      ? messages.notSearched('Amounts of fees')
+      : '',
     parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
     parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')

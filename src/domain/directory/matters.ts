@@ -77,7 +77,7 @@ export function addMatters(
     span: toSpan(matter, kinds, kept, term, own),
     isSelf: saysItself(kept, matter.tokens),
   }))
-  const added = read.flatMap(({ span }) => span ?? [])
+  const added = toMerged(read.flatMap(({ span }) => span ?? []))
   // Work that only repeats the kind, or that is understood otherwise, needs no word of its own.
   const said = new Set(
     read.flatMap(({ matter, span, isSelf }) =>
@@ -111,6 +111,32 @@ export function addMatters(
       furthers.size > 0 && isAsked(span) ? Object.assign({}, span, { isJoined: true }) : span,
     )
     .toSorted((one, other) => one.start - other.start)
+}
+
+/** "Want to sell to an ESOP": what is said twice of a kind is one, of which each name is enough. */
+function toMerged(added: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of added) {
+    const at = merged.findIndex(
+      (one) =>
+        one.group === 'types' &&
+        one.values.join() === span.values.join() &&
+        one.start < span.end &&
+        span.start < one.end,
+    )
+    const one = merged[at]
+    if (!one || span.group !== 'types') {
+      merged.push(span)
+      continue
+    }
+    const [long, short] = one.end - one.start < span.end - span.start ? [span, one] : [one, span]
+    const says = [...new Set([...(one.says ?? []), ...(span.says ?? [])])]
+    merged[at] = {
+      ...long,
+      ...(says.length > 0 && { named: long.named ?? short.named ?? long.said, says }),
+    }
+  }
+  return merged
 }
 
 /** Work that a kind names, as that kind. */

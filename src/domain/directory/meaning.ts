@@ -85,7 +85,7 @@ export function toMeaning(
   const thisYear = Number(today.slice(0, 4))
   const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
   const isAtHome = createHomeTest(partsOf('types'), services)
-  const said = toSaid(asked, { types, services, isAtHome, isForSale, firms })
+  const said = toSaid(asked, { types, services, isAtHome, isForSale, asked, firms })
   const asksWork = types.length > 0 || services.length > 0
   return {
     conditions: [
@@ -136,6 +136,7 @@ export function toMeaning(
             practiceSince !== null && practiceSince <= thisYear - Number(part.values[0]),
         ),
       ),
+      ...partsOf('fee').flatMap(toLeastFeeWishes),
       ...parts.flatMap(toRefusedWish),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
@@ -161,7 +162,17 @@ export function toMeaning(
  * all below it together, then the kind as main work, each of several
  * places, the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
  */
-const MISSED = { against: 300, work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
+const MISSED = {
+  against: 300,
+  work: 200,
+  name: 170,
+  home: 90,
+  place: 45,
+  size: 21,
+  side: 7,
+  fee: 3,
+  word: 1,
+}
 
 /** The kinds that help an owner to sell to an ESOP. */
 const isOfSale = createHomeTest(
@@ -202,6 +213,7 @@ type SaidContext = {
   services: readonly AdvisorService[]
   isAtHome: Test
   isForSale: boolean
+  asked: readonly TermPart[]
   firms: readonly IndexedFirm[]
 }
 
@@ -233,13 +245,20 @@ const toEither = (one: Said, other: Said): Said => ({
   isMet: (firm) => one.isMet(firm) || other.isMet(firm),
 })
 
-function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Said | null {
+/** "Second stage transaction lender": what is said right before a kind says less than the kind, if only others name it. */
+const isBeforeKind = ({ at, values: [typed = ''] }: TermPart, asked: readonly TermPart[]) =>
+  asked.some((part) => part.group === 'types' && part.at - at - typed.length === 1)
+
+function toOneSaid(part: TermPart, { asked, types, isAtHome, firms }: SaidContext): Said | null {
   const { group, said, values, isQuoted, phrase, named, isLast } = part
   if (named !== undefined) return toNamedWish(part, types, firms)
   if (group !== 'words' && group !== 'wishes') return null
   const isWish = group === 'wishes'
-  const isWork = phrase !== undefined || isNamedAtHome(part, isAtHome, firms)
-  const weight = isWish ? (isWork && !isHint(said) ? MISSED.work : MISSED.word) : toWordWeight(part)
+  const isWork =
+    !isHint(said) &&
+    ((phrase !== undefined && !isBeforeKind(part, asked)) || isNamedAtHome(part, isAtHome, firms))
+  const work = phrase === undefined ? MISSED.name : MISSED.work
+  const weight = isWish ? (isWork ? work : MISSED.word) : toWordWeight(part)
   const of = { name: toConditionName(part), weight, isWish }
   if (phrase !== undefined) return { ...of, isMet: (firm) => isNamedBy(firm, phrase) }
   const spellings = values.flatMap((value) =>
@@ -253,8 +272,12 @@ function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Sai
 }
 
 /** Whether a firm whose main work is asked for names a word. */
-function isNamedAtHome({ said }: TermPart, isAtHome: Test, firms: readonly IndexedFirm[]): boolean {
-  const stems = toStems(said)
+function isNamedAtHome(
+  { said, phrase }: TermPart,
+  isAtHome: Test,
+  firms: readonly IndexedFirm[],
+): boolean {
+  const stems = phrase ?? toStems(said)
   return stems !== '' && firms.some((firm) => isNamedBy(firm, stems) && isAtHome(firm))
 }
 
@@ -373,6 +396,18 @@ const toSideWishes = (part: TermPart, types: readonly AdvisorTypeId[]) =>
           firm.advisor.typeIds.includes(kindOfSides[side] as AdvisorTypeId),
       ),
   )
+
+/** Who asks at least more than the sum follows; what a firm's least fee covers is on its profile. */
+function toLeastFeeWishes(part: TermPart): Condition[] {
+  const [stated, other] = toStatedWishes(
+    part,
+    MISSED.fee,
+    ({ advisor }) => (advisor.stated.least_fee ?? null) === null,
+    ({ advisor: { stated: own } }) =>
+      (own.least_fee ?? null) !== null && Number(own.least_fee) <= Number(part.values[0]),
+  )
+  return stated && other ? [stated, { ...other, weight: MISSED.side }] : []
+}
 
 /** "For the trustee only": who acts for others, too, follows. */
 const toAloneWish = (part: TermPart): Condition[] =>

@@ -18,7 +18,7 @@ const idle: ReadonlySet<string> = new Set(
 )
 /** How large, near or usual what is left out is: "not a big bank". */
 const adjectives: ReadonlySet<string> = new Set(
-  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical usual wall'.split(
+  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical upfront usual wall'.split(
     ' ',
   ),
 )
@@ -30,7 +30,7 @@ const anyone: ReadonlySet<string> = new Set(
 )
 /** Between "not" and a fee: "not paid by", "not on". */
 const feeLinks: ReadonlySet<string> = new Set(
-  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through using via want wants wanting with work working works'.split(
+  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through upfront using via want wants wanting with work working works'.split(
     ' ',
   ),
 )

@@ -180,7 +180,7 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
-  const hasFee = spans.some(({ group }) => group === 'fees')
+  const hasFee = spans.some(({ group }) => group === 'fees' || group === 'fee')
   const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
     (span) =>

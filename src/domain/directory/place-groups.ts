@@ -61,6 +61,8 @@ export function toSectionTitle(
 /** What a section misses, in words: "not naming “mezzanine”". */
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === HOME) return 'mainly naming other work'
+  if (missing === 'fee') return 'not stating a least fee'
+  if (missing === `${OTHER}fee`) return 'asking more at least'
   if (missing === SALE) return 'mainly for companies that have an ESOP'
   if (missing.startsWith(ALSO)) return 'acting for others, too'
   if (missing.startsWith('rough:')) return 'not saying that they serve small companies'
@@ -92,6 +94,7 @@ export function toNamedText({ group, named, text, said, values, isExcluded }: Te
   if (isExcluded && group === 'fees') return 'how it charges'
   if (isExcluded && group === 'sides') return 'for whom it acts'
   if (group === 'sides') return `that it is ${text}`
+  if (group === 'fee') return `that it asks ${text}`
   if (group === 'fees') return `that it charges ${text}`
   if (group === 'years') return `that it has ${Number(values[0])} years of experience`
   if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`

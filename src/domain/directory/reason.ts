@@ -30,6 +30,7 @@ type Asked = {
   sides: string[]
   employees: string[]
   ebitda: string[]
+  isFee: boolean
 }
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
 
@@ -43,7 +44,8 @@ export function createReason(
   pageType?: AdvisorTypeId,
 ) {
   const asked = toAsked(parsedTerm, filters)
-  if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
+  if (Object.values(asked).every((values) => values === false || values.length === 0))
+    return () => undefined
   return (advisor: AdvisorCard) => {
     const [named] = toWork(advisor.services, advisor.knownFor, pageType && [pageType])
     const reasons = [
@@ -52,6 +54,9 @@ export function createReason(
       ...toSize(advisor, asked),
       ...toStated(advisor, asked),
       ...toTags(advisor, asked),
+      ...(asked.isFee && advisor.stated.least_fee != null
+        ? [`asks at least ${toDollars(advisor.stated.least_fee)}`]
+        : []),
       ...(advisor.takingClients ? ['taking new clients'] : []),
       ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
     ]
@@ -78,6 +83,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
     ...toAskedWords([...partsOf('words'), ...partsOf('wishes'), ...partsOf('types')]),
     sides: of('sides'),
     ebitda: of('ebitda'),
+    isFee: partsOf('fee').length > 0,
   }
 }
 

@@ -11,6 +11,7 @@ export type TermPart = {
     | 'ebitda'
     | 'distance'
     | 'money'
+    | 'fee'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string

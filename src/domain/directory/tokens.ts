@@ -144,6 +144,10 @@ const toWord = (text: string) =>
     .replace(/^2nd\b/, 'second')
     .replace(/^thru$/, 'through')
 
+/** "$20m deal pa"; "15k pa" may be a year. */
+const SUM =
+  /\d\s?(?:mm?|mil|million|bn?|billion)\s+(?:(?:deal|esop|sale|loan|company|transaction)\s+)?$/i
+
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa", "trustee oh". */
 function isSmallCode(tokens: readonly Token[], at: number, term: string): boolean {
   const token = tokens[at]
@@ -158,7 +162,9 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
   // "Near me" is no state, and "attorney or" goes on.
   if (isSmallWord(code))
     return isEnd && (isAfterCity || /(?:,|\b(?:in|serving))\s*$/i.test(term.slice(0, start)))
-  const isThere = isAfterCity || isAfterPlaceWord(start, term)
+  const isBehindSum =
+    SUM.test(term.slice(0, start)) && code !== 'CO' && (isEnd || isNextTitle(tokens, at))
+  const isThere = isAfterCity || isAfterPlaceWord(start, term) || isBehindSum
   const isBeside = isAfterTitle(tokens, at, term) && isEnd && code !== 'CO'
   if (codesThatAreWords.has(code))
     return (
