@@ -1,27 +1,27 @@
 /**
- * The request that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
- * both read the response, in either order, each from its own copy.
+ * The requests that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
+ * both read the responses, in either order, each from its own copy.
  */
-type EarlyRequest = {
-  url: string
-  response: Promise<Response>
-  isTaken?: boolean
-  /** The rows of the response that the page has drawn. */
+type Early = {
+  requests: { url: string; response: Promise<Response>; isTaken?: boolean }[]
+  /** The rows of the responses that the page has drawn. */
   drawn?: readonly unknown[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
 }
 declare global {
   // oxlint-disable-next-line no-var -- a property of the global object is declared with var
-  var earlyRequest: EarlyRequest | undefined
+  var early: Early | undefined
 }
 
 /**
  * The response to an early request, once. A failed request is sent again; one with a refused token is retried with a new one.
  */
 export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Response | null> {
-  const early = globalThis.earlyRequest
-  if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null
+  const early = globalThis.early?.requests.find(
+    ({ url, isTaken }) => !isTaken && isSameRequest(url, String(input)),
+  )
+  if (!early) return null
   early.isTaken = true
   const response = await early.response.catch((thrown: unknown) => {
     // A second request after a timeout would double the wait.
@@ -33,7 +33,7 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
 
 /** What the page shows already, for the island to hydrate; from now on the page draws nothing. */
 export function takeDrawn<T>(parse: (rows: unknown) => T): T | undefined {
-  const early = globalThis.earlyRequest
+  const { early } = globalThis
   if (!early) return undefined
   early.isHydrated = true
   try {

@@ -116,6 +116,13 @@ export const sentEnquirySchema = z.object({
 })
 export type SentEnquiry = z.infer<typeof sentEnquirySchema>
 
+/** Messages with the same text together, the newest first; the firms in the order in which they were chosen. */
+export function toRounds(sent: readonly SentEnquiry[]): SentEnquiry[][] {
+  const rounds = new Map<string, SentEnquiry[]>()
+  for (const one of sent) rounds.set(one.round, [one, ...(rounds.get(one.round) ?? [])])
+  return [...rounds.values()]
+}
+
 /** State of a message for its sender: the mark if there is one, else what is known of the firm, else its mail. */
 export function toStateText(sent: SentEnquiry): string {
   if (sent.outcome !== null) return enquiryOutcomes[sent.outcome]
