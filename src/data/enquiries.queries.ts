@@ -5,16 +5,16 @@ import {
   sentEnquirySchema,
   type AskedEnquiry,
   type Chosen,
-  type EnquiryForm,
   type EnquiryOutcome,
   type SentEnquiry,
 } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry-form.ts'
 import { linkedMeetingSchema, type LinkedMeeting, type Offer } from '#domain/enquiries/meeting.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import type { Reply } from '#domain/enquiries/reply.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
-import { toMeeting, toSentFields, toShared } from './enquiry-fields.ts'
+import { toMeeting, toSentEnquiryFields, toShared } from './enquiry-fields.ts'
 import { rowsSchema, toParser } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
@@ -108,7 +108,7 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
 }
 
 /** Validates rows of `sentColumns`. */
-export const parseSent = toParser(sentEnquirySchema, toSentFields)
+export const parseSent = toParser(sentEnquirySchema, toSentEnquiryFields)
 
 /** The messages that a mail asks about, by its token. Changes nothing. */
 export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {

@@ -23,7 +23,7 @@ export function toMeeting(row: Row) {
 }
 
 /** Columns of a message in its sender's account by the names of `SentEnquiry`; the query validates them. */
-export function toSentFields(row: Row) {
+export function toSentEnquiryFields(row: Row) {
   const marked = row['enquiry_outcomes'] as { outcome?: unknown } | null
   // Row security shows listed firms alone, and the firm's own people theirs.
   const firm = row['Advisors'] as { is_listed?: unknown } | null

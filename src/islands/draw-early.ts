@@ -6,10 +6,10 @@
 export async function drawEarly<Row>(
   draw: (...answers: (readonly Row[])[]) => readonly Row[] | null,
 ): Promise<void> {
-  const { early } = globalThis
+  const early = globalThis.earlyRequest
   if (!early) return
   try {
-    const answers = await Promise.all(early.requests.map(readRows))
+    const answers = await Promise.all(early.parts.map(readRows))
     await untilParsed()
     if (!answers.every(Array.isArray) || early.isHydrated) return
     const drawn = draw(...answers)

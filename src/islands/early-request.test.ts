@@ -4,11 +4,11 @@ import { takeEarlyResponse } from './early-request.ts'
 const url = 'http://site.test/rest/v1/Advisors?order=Id.asc&select=Id'
 
 function send(response: Promise<Response>): void {
-  globalThis.early = { requests: [{ url, response }] }
+  globalThis.earlyRequest = { parts: [{ url, response }] }
 }
 
 afterEach(() => {
-  globalThis.early = undefined
+  globalThis.earlyRequest = undefined
 })
 
 it('leaves the answer readable for a script of the page that comes later', async () => {

@@ -1,9 +1,9 @@
 /**
- * The requests that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
- * both read the responses, in either order, each from its own copy.
+ * What a member's page asks for before its scripts load, in one part or several: see EarlyFetch.astro. The island and the page's own
+ * script both read the responses, in either order, each from its own copy.
  */
-type Early = {
-  requests: { url: string; response: Promise<Response>; isTaken?: boolean }[]
+type EarlyRequest = {
+  parts: { url: string; response: Promise<Response>; isTaken?: boolean }[]
   /** The rows of the responses that the page has drawn. */
   drawn?: readonly unknown[]
   /** Whether the island has started: what it hydrates must not change. */
@@ -11,14 +11,14 @@ type Early = {
 }
 declare global {
   // oxlint-disable-next-line no-var -- a property of the global object is declared with var
-  var early: Early | undefined
+  var earlyRequest: EarlyRequest | undefined
 }
 
 /**
  * The response to an early request, once. A failed request is sent again; one with a refused token is retried with a new one.
  */
 export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Response | null> {
-  const early = globalThis.early?.requests.find(
+  const early = globalThis.earlyRequest?.parts.find(
     ({ url, isTaken }) => !isTaken && isSameRequest(url, String(input)),
   )
   if (!early) return null
@@ -33,7 +33,7 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
 
 /** What the page shows already, for the island to hydrate; from now on the page draws nothing. */
 export function takeDrawn<T>(parse: (rows: unknown) => T): T | undefined {
-  const { early } = globalThis
+  const early = globalThis.earlyRequest
   if (!early) return undefined
   early.isHydrated = true
   try {

@@ -1,4 +1,4 @@
-import { toSentFields } from '#data/enquiry-fields.ts'
+import { toSentEnquiryFields } from '#data/enquiry-fields.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { EarlySent } from '#features/enquiries/EarlySent.tsx'
 import { NoListings } from '#features/listings/NoListings.tsx'
@@ -13,7 +13,7 @@ void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => 
   )
   const sections = messages?.closest('section')?.parentElement
   // Strings from our own database, rendered as text. The island validates them.
-  const sent = rows.map((row) => toSentFields(row) as unknown as SentEnquiry)
+  const sent = rows.map((row) => toSentEnquiryFields(row) as unknown as SentEnquiry)
   const isFirm = pages.length + claims.length > 0
   if (!messages || !listings || !sections || isFirm || sent.some(({ meeting }) => meeting))
     return null

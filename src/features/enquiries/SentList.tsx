@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
 import { isDecline } from '#domain/enquiries/reply.ts'
 import { NoneYet } from '#parts/account/NoneYet.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
