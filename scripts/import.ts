@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
-import { importRows, type Fault } from './import/import-rows.ts'
+import { importRows, type CellFault } from './import/import-rows.ts'
 import { tables } from './import/tables.ts'
 
 await run(async () => {
@@ -40,7 +40,7 @@ await run(async () => {
   console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
 })
 
-function toLine({ row, column, cell, message }: Fault): string {
+function toLine({ row, column, cell, message }: CellFault): string {
   const where = column ? [`column ${column}`] : []
   return [`row ${row}`, ...where, ...(cell ? [toQuoted(cell)] : []), message].join(', ')
 }

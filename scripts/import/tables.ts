@@ -10,7 +10,7 @@ import { pageForms } from '#domain/firms/forms.ts'
 type Cell = z.ZodMiniType
 
 /** A table for import and export. */
-export type Table = {
+export type ImportTable = {
   name: 'advisors' | 'companies'
   sql: string
   id: string
@@ -45,7 +45,7 @@ const emptyCell = z.pipe(
 const optionalFlag = z.pipe(trimmed, z.union([emptyCell, flag], 'Please write yes, no or nothing'))
 
 /** Separator of a cell with several values. */
-export const SEPARATOR = '; '
+const SEPARATOR = '; '
 /** A cell with several codes, in any case. */
 function toListCell(codes: readonly string[], message: string, stored: Cell): Cell {
   const byWord = new Map(codes.map((code) => [code.toLowerCase(), code]))
@@ -194,7 +194,7 @@ const tags = z.pipe(
   z.transform((text) => (text as string | null)?.replaceAll(/\s*,\s*/g, ', ') ?? null),
 )
 
-export const tables: Record<Table['name'], Table> = {
+export const tables: Record<ImportTable['name'], ImportTable> = {
   advisors: {
     name: 'advisors',
     sql: 'public."Advisors"',

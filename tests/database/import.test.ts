@@ -7,7 +7,7 @@ import { unescapeFormulas } from '#domain/csv.ts'
 import { writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
-import { tables, type Table } from '../../scripts/import/tables.ts'
+import { tables, type ImportTable } from '../../scripts/import/tables.ts'
 import { makeRepresentative } from './actions.ts'
 import { describeDatabase, query } from './database.ts'
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
 })
 
-async function take(table: Table, text: string | Buffer) {
+async function take(table: ImportTable, text: string | Buffer) {
   const file = join(folder, 'list.csv')
   await writeFile(file, text)
   return importRows(query, table, file)
 }
 
-async function give(table: Table): Promise<string> {
+async function give(table: ImportTable): Promise<string> {
   const file = join(folder, 'export.csv')
   await writeCsv(file, await exportRows(query, table))
   return readFile(file, 'utf8')

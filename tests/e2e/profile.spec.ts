@@ -310,7 +310,7 @@ test('sends a firm the link to its listing without an account, and leads others 
   await expect(
     page.getByRole('heading', { name: `Is ${firm!.company_name} your firm?` }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take it off' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the listing' })).toBeVisible()
 
   await page.goto('/advisor/1')
   await page.getByRole('button', { name: 'Report a mistake' }).click()

@@ -1,4 +1,4 @@
-import { APOSTROPHES } from './fold.ts'
+import { APOSTROPHES, toElided } from './fold.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { parseTerm } from './parsed-term.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
@@ -66,7 +66,10 @@ export function isCompanyFound(
     const typed = part.toLowerCase()
     // The database finds a name with an apostrophe or an accent by one, however it is typed.
     if (toBare(typed) !== typed) return bare.some((text) => text.includes(toBare(typed)))
-    return texts.some((text) => text.includes(typed))
+    const elided = toElided(typed)
+    return texts.some(
+      (text) => text.includes(typed) || text.replaceAll(APOSTROPHES, "'").includes(elided),
+    )
   }
   if (has(term.trim())) return true
   return (

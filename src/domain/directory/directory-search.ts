@@ -117,7 +117,7 @@ export type FilterName = keyof typeof filters
 export type Filters = { [Name in FilterName]: (typeof filters)[Name]['none'] }
 export const filterNames = Object.keys(filters) as FilterName[]
 /** The filters of the list of companies. */
-export const companyFilterNames: readonly FilterName[] = ['state']
+const companyFilterNames: readonly FilterName[] = ['state']
 
 /** State of a directory page, all of it in the URL. */
 export type DirectorySearch = Filters & {
@@ -157,11 +157,8 @@ export function parseSearch(query: string): DirectorySearch {
 }
 
 /** The filters that are set, as text by name, as the address has them. */
-export function toFilterTexts(
-  search: Partial<Filters>,
-  names: readonly FilterName[] = filterNames,
-): [name: FilterName, text: string][] {
-  return names.flatMap((name) => {
+export function toFilterTexts(search: Partial<Filters>): [name: FilterName, text: string][] {
+  return filterNames.flatMap((name) => {
     const text = String(search[name] || '')
     return text === '' ? [] : [[name, text]]
   })
@@ -187,7 +184,7 @@ export function toSearchKey(search: DirectorySearch): string {
 }
 
 /** A condition of a search that can be removed, and the search without it. */
-export type SearchPart = {
+type SearchPart = {
   /** The name under which the results without it are counted. */
   name: 'term' | FilterName
   text: string

@@ -403,7 +403,7 @@ export const advisorFields = {
 } as const satisfies Readonly<Record<string, FirmField>>
 
 /** Fields of a company: columns of `companies`. */
-export const companyFields = {
+const companyFields = {
   company_name: { ...companyName, isWide: true, ...approved, asked: theCompany },
   industry: {
     kind: 'text',

@@ -259,7 +259,7 @@ type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
 type FieldsOf<Of extends readonly Part[]> = Merged<Of[number]['fields'] | GroupFieldsOf<Of[number]>>
 type GroupFieldsOf<One> = One extends { groups: readonly { fields: infer F }[] } ? F : never
 /** Values of a form while it is edited. */
-export type TypedOf<F> = { [Name in keyof F]: F[Name] extends FormField<infer T> ? T : never }
+type TypedOf<F> = { [Name in keyof F]: F[Name] extends FormField<infer T> ? T : never }
 type SchemasOf<F> = {
   [Name in keyof F]: F[Name] extends FormField<unknown, infer S> ? z.ZodMiniType<S> : never
 }

@@ -17,7 +17,7 @@ export function ShowResult({ id, hidden, onClick, note, children }: Props) {
       id={id}
       hidden={hidden}
     >
-      <Button className="flex-none" onClick={onClick}>
+      <Button className="max-w-full shrink-0" onClick={onClick}>
         {children}
       </Button>
       {note && <span className="meta">{note}</span>}
