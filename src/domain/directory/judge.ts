@@ -3,7 +3,7 @@ import { toFilterTexts, type DirectorySearch, type FilterName } from './director
 import type { IndexedFirm } from './firm-index.ts'
 import { toFolded, toPhrase } from './fold.ts'
 import type { Condition, TermMeaning } from './meaning.ts'
-import { NAME_RANK, type Placed } from './order.ts'
+import { ELSEWHERE, NAME_RANK, type Placed } from './order.ts'
 
 /** What judges a search beside its words. */
 export type SearchContext = {
@@ -109,8 +109,17 @@ export function createMeaningJudge(
   const toRank = createNameRank(term)
   const isWhole = createWholeTest(term, meaning)
   const saysPlace = toPhrase(term).length >= LEAST_LETTERS
-  const { conditions, wishes, isExcluded, isAtHome, isLiteral, toNearness, toKind, isSeveral } =
-    meaning
+  const {
+    conditions,
+    wishes,
+    isExcluded,
+    isAtHome,
+    isLiteral,
+    toNearness,
+    toFarness,
+    toKind,
+    isSeveral,
+  } = meaning
   return (firm, failed) => {
     const { advisor } = firm
     const isExact = isSpecified(firm) && isWhole(firm)
@@ -131,7 +140,7 @@ export function createMeaningJudge(
       section: '',
       kind: toKind(firm),
       nearness: isExact && saysPlace ? 0 : isSeveral && distance > 0 && distance < 3 ? 3 : distance,
-      distance,
+      distance: distance === ELSEWHERE ? distance + toFarness(firm) : distance,
       // Names first, then the term as typed, the kind as main work, and the work as asked for; who takes no clients
       // follows.
       rank:

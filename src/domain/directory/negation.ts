@@ -18,7 +18,7 @@ const idle: ReadonlySet<string> = new Set(
 )
 /** How large, near or usual what is left out is: "not a big bank". */
 const adjectives: ReadonlySet<string> = new Set(
-  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical usual wall'.split(
+  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical upfront usual wall'.split(
     ' ',
   ),
 )
@@ -30,7 +30,7 @@ const anyone: ReadonlySet<string> = new Set(
 )
 /** Between "not" and a fee: "not paid by", "not on". */
 const feeLinks: ReadonlySet<string> = new Set(
-  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through using via want wants wanting with work working works'.split(
+  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through upfront using via want wants wanting with work working works'.split(
     ' ',
   ),
 )
@@ -84,7 +84,8 @@ export function parseNegation(
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
     const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
     const behind = passPart(tokens, from + length, span, term)
-    const next = isOwn ? passSame(span, behind, parse) : behind
+    const isCut = isClauseEnd(tokens, behind, term)
+    const next = isOwn && !isCut ? passSame(span, behind, parse) : behind
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
@@ -96,10 +97,11 @@ export function parseNegation(
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
     return followAlternatives(tokens, more, [excluded], term, parse)
   }
+  const tied = toTied(tokens, from, term)
   // "I don't carry so much paper" leaves out no firm.
-  if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
+  if (!tied && /n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
     return { spans: [], next: at + size }
-  const of = toTied(tokens, from, term) ?? toUnknown(tokens, from, term, parse)
+  const of = tied ?? toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
   const isOfTerms = /^(?:no|without|w\/o)\s/i.test(term.slice(start))
   const unknown = { ...toUnknownSpan(of, term), ...(isOfTerms && { isOfTerms }), start }
@@ -276,6 +278,15 @@ function toTied(tokens: readonly Token[], from: number, term: string): readonly 
   )
     return null
   const end = tokens.findIndex((_, at) => at >= from && isClauseEnd(tokens, at + 1, term))
+  const verb = tokens.findIndex(
+    ({ word }, at) =>
+      at > from &&
+      /^(?:and|but|or)$/.test(word) &&
+      /^(?:bills?|charges?|does|has|is|serves?|takes?|that|who|with|works?)$/.test(
+        tokens[at + 1]?.word ?? '',
+      ),
+  )
+  if (verb > 0 && (end < 0 || verb <= end)) return tokens.slice(from, verb)
   return tokens.slice(from, Math.min(end < 0 ? tokens.length : end + 1, from + MOST_WORDS * 2))
 }
 

@@ -1,6 +1,7 @@
 import { sideNames } from '#domain/firms/answer-codes.ts'
 import { toCityKey } from '#domain/places/city.ts'
 import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
+import { addAbsent } from './absent.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
@@ -46,7 +47,7 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
     (token) => !measures.some(({ start, end }) => token.start < end && token.end > start),
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
-  const found = toPlaces(parseTokens(reading), reading)
+  const found = addAbsent(toPlaces(parseTokens(reading), reading), term)
   const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
   const spans = toWishes([...about, ...measures], tokens, term, reading.own)
   const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
@@ -59,8 +60,22 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
-  return { parts, hasConditions, companies: toCompaniesQuery(found) }
+  const isForSale = firms.length > 0 && isAboutSale(spans, term)
+  const companies = toCompaniesQuery(found)
+  return { parts, hasConditions, companies, ...(isForSale && { isForSale }) }
 }
+
+/** "ESOP advisor", "who takes a company that small": anybody, for an owner who has no ESOP yet. */
+const isAboutSale = (spans: readonly Span[], term: string) =>
+  !spans.some(
+    ({ group, phrase, isExcluded }) =>
+      !isExcluded &&
+      (group === 'types' || group === 'services' || group === 'sides' || phrase !== undefined),
+  ) &&
+  /\besop\s+(?:advis[eo]rs?|advisory|consultants?|specialists?|firms?|help)\b|\bwho\s+(?:all\s+)?(?:can\s+|could\s+|would\s+|will\s+)?(?:takes?|helps?|works?\s+with|handles?|deals?\s+with|accepts?)\b/i.test(
+    term,
+  ) &&
+  !/\b(?:our|existing|current|mature|have\s+an|has\s+an)\s+esop\b/i.test(term)
 
 /** Beside a kind of advisor, "employee-owned company" only says whom the advisor is for. */
 function toCompaniesQuery(spans: readonly Span[]): string | null {
@@ -165,7 +180,7 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
-  const hasFee = spans.some(({ group }) => group === 'fees')
+  const hasFee = spans.some(({ group }) => group === 'fees' || group === 'fee')
   const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
     (span) =>

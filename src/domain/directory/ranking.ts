@@ -13,10 +13,12 @@ export const rankingRules: readonly Section[] = [
     sentences: [
       'Advisors whose firm or contact has a name with a word that begins like your search come first.',
       'The search understands kinds of advisors, states, larger cities and years of experience, and shows how it understood them. Next come advisors that match everything, and then those whose areas of expertise contain your words.',
-      'A location never hides a firm; it only changes the order. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading. Distances are not measured.',
+      'A location never hides a firm; it only changes the order. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading. Distances are not measured; of those elsewhere, firms in the same region come first.',
       'Years of experience in a search only change the order, too. Firms that state at least as many come before those that state none, and firms that state fewer follow under a heading that says so.',
       'A number of employees or an EBITDA leaves out firms that say they serve smaller or larger companies only. Firms that state no size follow those that serve yours.',
       'Words such as “not”, “without” and “other than” leave out firms that match what follows. The search also reads whom a firm acts for, as in “for the trustee”: firms that say so come first, then those that say nothing, then those that act for others.',
+      'If you ask for an ESOP advisor and name no kind, firms that help an owner to sell come first. For a kind that is not listed here, the page says so and lists the nearest kinds.',
+      'A fee that you name is compared with the least fee that a firm states. Firms that ask more at least follow those that state none.',
       'If you name several kinds, firms of each kind take turns in the list, wherever in the state or for it they work. Firms that name exactly the work you ask for come before others of their kind.',
       'You need not know the kind: the search infers it from what your sentence is about. Firms whose own words name that kind of work come before those that only list it among their services.',
       'An industry beside a kind leaves no firm out. Firms that name it come first, then those that name none, then those that name others. The search also reads fee models, such as a fixed fee. The work you ask for counts more than the size, the size more than the side, and the side more than the industry. A side, a fee or years that a firm states otherwise count most.',

@@ -45,7 +45,7 @@ const againstTheirs = new RegExp(
 )
 /** "Not the firm that also does the trustee", "not whoever represents the seller". */
 const againstWho = new RegExp(
-  String.raw`^(?:not|nor|never)\s+(?:(?:the|an?|any)\s+)?(?:(?:one|ones|firm|person|people|lawyers?|attorneys?|advisors?|somebody|someone|anyone|counsel)\s+(?:who|that|which)|whoever)\s+(?:(?:also|already)\s+)?(?:do|does|represents?|acts?\s+for|works?\s+for|advises?|serves?)\s+${article}${noun}`,
+  String.raw`^(?:not|nor|never)\s+(?:(?:the|an?|any)\s+)?(?:(?:one|ones|firm|person|people|lawyers?|attorneys?|advisors?|somebody|someone|anyone|counsel)\s+(?:who|that|which)|whoever)\s+(?:(?:also|already)\s+)?(?:do|does|rep(?:resent)?s?|acts?\s+for|works?\s+for|advises?|serves?)\s+${article}${noun}`,
   'i',
 )
 /** "Not companies": of the firms that are asked for, those that act for them. */

@@ -1,6 +1,6 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
-import { placeParts, vocabulary } from './vocabulary.ts'
+import { placeParts, vocabulary, whoWords } from './vocabulary.ts'
 
 /** A word of a term, a text in quotes, a sum of money or a section of the law. */
 export type Token = {
@@ -24,7 +24,7 @@ const codesInNames: ReadonlySet<string> = new Set(
 
 /** A text in quotes, a sum of money, a section of the law such as 409(p), a fee, a span of time, a verb of two words, or a word. */
 const TOKEN =
-  /["“”„«]([^"“”„«»]+)["“”»]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|(?<!\d\s?)%\s+of\s+(?:(?:the|an?)\s+)?(?:assets|deal|price|sale|transaction)\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\b(?:second|2nd)\sopinions?\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+  /["“”„«]([^"“”„«»]+)["“”»]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|(?<!\d\s?)%\s+of\s+(?:(?:the|an?)\s+)?(?:assets|deal|price|sale|transaction)\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\b(?:second|2nd)\sopinions?\b|\b(?:paid|pays?|fees?|charges?)\s+(?:only\s+)?(?:if|when|once|unless)\s+(?:(?:the|a|an|our|we|it)\s+)?(?:(?:deal|sale|transaction)\s+)?(?:closes?|closed|goes\s+through|gets\s+done)\b|\bno\s+deal,?\s+no\s+(?:fee|pay)\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 export function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({
@@ -67,7 +67,7 @@ function isAfter(tokens: readonly Token[], at: number, is: (words: string) => bo
 const isTitle = (words: string) =>
   [words, words.replace(/s$/, '')].some((one) =>
     /^(?:types|services)$/.test(vocabulary.get(one)?.group ?? ''),
-  ) || /^(?:firm|specialist|expert|advisor|adviser|consultant|provider)s?$/.test(words)
+  ) || whoWords.includes(words)
 
 /** "Trustee oh", "lender, me": what stands right behind whom one looks for. */
 const isAfterTitle = (tokens: readonly Token[], at: number, term: string) =>
@@ -139,8 +139,14 @@ const toWord = (text: string) =>
     ),
   )
     .replace(/^1st\b/, 'first')
+    .replace(/^(?:paid|pays?|fees?|charges?)\b.+\b(?:closes?|closed|through|done)$/, 'success fee')
+    .replace(/^no deal no .+$/, 'success fee')
     .replace(/^2nd\b/, 'second')
     .replace(/^thru$/, 'through')
+
+/** "$20m deal pa"; "15k pa" may be a year. */
+const SUM =
+  /\d\s?(?:mm?|mil|million|bn?|billion)\s+(?:(?:deal|esop|sale|loan|company|transaction)\s+)?$/i
 
 /** A state's code in small letters: "trustee tx", "in pa", "pittsburgh pa", "trustee oh". */
 function isSmallCode(tokens: readonly Token[], at: number, term: string): boolean {
@@ -156,10 +162,16 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
   // "Near me" is no state, and "attorney or" goes on.
   if (isSmallWord(code))
     return isEnd && (isAfterCity || /(?:,|\b(?:in|serving))\s*$/i.test(term.slice(0, start)))
-  const isThere = isAfterCity || isAfterPlaceWord(start, term)
+  const isBehindSum =
+    SUM.test(term.slice(0, start)) && code !== 'CO' && (isEnd || isNextTitle(tokens, at))
+  const isThere = isAfterCity || isAfterPlaceWord(start, term) || isBehindSum
   const isBeside = isAfterTitle(tokens, at, term) && isEnd && code !== 'CO'
   if (codesThatAreWords.has(code))
-    return isEnd && !/\b(?:around|near)\s+$/i.test(term.slice(0, start)) && (isThere || isBeside)
+    return (
+      isEnd &&
+      !/\b(?:around|near)\s+$/i.test(term.slice(0, start)) &&
+      (isThere || (isBeside && !isConsent(tokens, at, term)))
+    )
   return (
     isThere ||
     isBeside ||
@@ -169,6 +181,16 @@ function isSmallCode(tokens: readonly Token[], at: number, term: string): boolea
     !codesInNames.has(code)
   )
 }
+
+/** "No banks, individual trustee ok, midwest": a word behind a kind that says more, not a state. */
+const isConsent = (tokens: readonly Token[], at: number, term: string) =>
+  /[,;.]/.test(term.slice(0, tokens[at]?.start)) ||
+  tokens.some((_, other) => other !== at && isPlaceName(tokens, other))
+
+const isPlaceName = (tokens: readonly Token[], at: number) =>
+  [1, 2, 3].some((count) =>
+    /^(?:states|cities)$/.test(vocabulary.get(wordsOf(tokens.slice(at, at + count)))?.group ?? ''),
+  )
 
 /** "Northern va" names a state. */
 const isAfterPlacePart = (start: number, term: string) =>

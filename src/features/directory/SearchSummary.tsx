@@ -51,7 +51,10 @@ export function SearchSummary({
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   const nouns = toFirmNouns(parsedTerm)
   const lacking = [
-    parsedTerm && counts && !isAnswered ? toLackingText(parsedTerm, counts, nouns) : '',
+    // The answer to a question stands for words alone, not for what firms are to meet.
+    parsedTerm && counts && (!isAnswered || hasNeeds(parsedTerm))
+      ? toLackingText(parsedTerm, counts, nouns)
+      : '',
     fallback && toFallbackText(fallback, nouns),
     parsedTerm && toPlaceNote(parsedTerm),
     namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
@@ -136,6 +139,10 @@ function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
     </button>
   )
 }
+
+/** Whether a size, a place or a kind is asked of firms. */
+const hasNeeds = ({ parts }: ParsedTerm) =>
+  parts.some(({ group }) => group !== 'words' && group !== 'wishes' && group !== 'services')
 
 /** What the firms of a search are called: one, and several. */
 function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, many: string] {

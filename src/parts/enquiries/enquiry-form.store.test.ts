@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry-form.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { stubStorage } from '#tests/storage.ts'
