@@ -9,7 +9,7 @@ export function insertSql(table: string, rows: readonly SeedRow[]): string {
   return `insert into ${table} (${names}) values\n${tuples.join(',\n')};`
 }
 
-function literal(cell: SqlValue | undefined): string {
+export function literal(cell: SqlValue | undefined): string {
   if (cell === null || cell === undefined) return 'null'
   if (typeof cell !== 'string') return String(cell)
   return `'${cell.replaceAll("'", "''")}'`

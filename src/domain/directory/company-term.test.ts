@@ -49,3 +49,17 @@ test.each(["O'Dell", 'O’Dell', 'ODell'])(
     expect(isFound("o'dell", { companyName: 'Old Delling' })).toBe(false)
   },
 )
+
+test.each(['René', 'Rene\u0301', 'RENÉ'])('finds a stored accent by %j', (term) => {
+  for (const companyName of ['René Tools', 'Rene\u0301 Tools', 'Rene Tools'])
+    expect(isFound(term, { companyName })).toBe(true)
+  expect(isFound(term, { companyName: 'Ron Tools' })).toBe(false)
+})
+
+test.each(['"manufacturing"', '“manufacturing”', '„manufacturing“', '"blue mills"'])(
+  'reads the quotes of %s',
+  (term) => {
+    expect(isFound(term)).toBe(true)
+    expect(isFound(term, { companyName: 'Mills of Blue', industry: null })).toBe(false)
+  },
+)

@@ -24,7 +24,7 @@ const codesInNames: ReadonlySet<string> = new Set(
 
 /** A text in quotes, a sum of money, a section of the law such as 409(p), a fee, a span of time, a verb of two words, or a word. */
 const TOKEN =
-  /["“”]([^"“”]+)["“”]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|(?<!\d\s?)%\s+of\s+(?:(?:the|an?)\s+)?(?:assets|deal|price|sale|transaction)\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\b(?:second|2nd)\sopinions?\b|\b(?:paid|pays?|fees?|charges?)\s+(?:only\s+)?(?:if|when|once|unless)\s+(?:(?:the|a|an|our|we|it)\s+)?(?:(?:deal|sale|transaction)\s+)?(?:closes?|closed|goes\s+through|gets\s+done)\b|\bno\s+deal,?\s+no\s+(?:fee|pay)\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+  /["“”„«]([^"“”„«»]+)["“”»]|\d{5}-\d{4}|(?:(?:under|over|below|up to|less than|more than)\s)?\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|million|b|billion)\b)?|\d{3,4}\s?\(\p{L}\)|\d{3,4}-\p{L}\b|(?<!\d\s?)%\s+of\s+(?:(?:the|an?)\s+)?(?:assets|deal|price|sale|transaction)\b|\b(?:within|in under)\s\d+\s(?:days?|weeks?|months?)\b|\b(?:every|each|once an?|per)\s(?:year|quarter|month)\b|\b(?:second|2nd)\sopinions?\b|\b(?:paid|pays?|fees?|charges?)\s+(?:only\s+)?(?:if|when|once|unless)\s+(?:(?:the|a|an|our|we|it)\s+)?(?:(?:deal|sale|transaction)\s+)?(?:closes?|closed|goes\s+through|gets\s+done)\b|\bno\s+deal,?\s+no\s+(?:fee|pay)\b|\b(?:take|takes|taking|took|hand|handing)\sover\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 
 export function toTokens(term: string): Token[] {
   const tokens = [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }): Token => ({

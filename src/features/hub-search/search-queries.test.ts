@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { packIndex, unpackIndex } from '#parts/search/search-pack.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createSearch } from '#parts/search/search.ts'
+import { toCommonWords } from './common-words.ts'
 import { toSearchEntries } from './search-entries.ts'
 import { readSearchSources, readYaml, searchWords } from '#tests/content.ts'
 
 const entries = toSearchEntries(readSearchSources())
-const index = packIndex(entries, searchWords)
+const index = packIndex(entries, { ...searchWords, common: toCommonWords(entries) })
 // What a browser searches.
-const find = createSearch(unpackIndex(index), searchWords)
+const find = createSearch(unpackIndex(index), index.words)
 /** Addresses of the first three results. */
 const hrefsOf = (query: string) =>
   find(query)
@@ -145,6 +146,19 @@ describe('words that lead somewhere', () => {
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)
   })
+})
+
+describe('the spelling', () => {
+  it.each(['plan lady', 'boss is cold', 'shark', 'broken window', 'my daily pain', 'paint'])(
+    'leaves the good English of “%s”',
+    (term) => expect(find(term)).not.toHaveProperty('instead'),
+  )
+
+  it.each([
+    ['divorse', 'divorce'],
+    ['vestng', 'vesting'],
+    ['trustee apraisal', 'trustee appraisal'],
+  ])('corrects “%s”', (term, meant) => expect(find(term).instead).toBe(meant))
 })
 
 describe('questions to which nothing fits', () => {

@@ -40,6 +40,8 @@ export type SearchWords = {
   same: readonly (readonly string[])[]
   /** Names of subjects of which no page tells, such as `cobra`. */
   elsewhere: readonly (readonly string[])[]
+  /** Common English words that are nearly words of the entries, with spaces between them: who types "pain" does not mean "paid". */
+  common?: string
 }
 
 /** `/education/search.json`, as `search-pack.ts` packs it. */

@@ -58,15 +58,6 @@ export function fold(term: string): string {
     .replace(/(?<=\d) %/g, '%')
 }
 
-/** Common English words that are one letter from one of ours: somebody who types "pain" does not mean "paid". */
-const COMMON_WORDS = new Set(
-  'auction banner bare base beam beard bent bind bitter blank blind blow boat booth bore bother brake bread butter cage cake card care cave cease chase cheat chop coat comet cool cord core course crazy crop crow dare dawn dear debit decrease deed dent digger drip driver dusty face fame fare father feather feed fellow fever field finder finger food fool force fork freed friend glow greed grow harder head heat hint hoop horse joint lawn lazy lied lies linger litter liver loft loop lover lucky lunch mare meat messy mild mint model motel neat noon pager pain paint pave peace pest phase pink plane planet plum pocket pork potion protest race rage rain range ration rear reed roof room rope rude sake save scare scared scent seal seed shade shake shape share shark sharp sheep shift ship shore slave slip slow slum snake snip snow sole son song sore spare spoon stare steam steep store string summit swift sword tank tape team thank tint tire tired tool vent wake weed weep west wild wing wink word world'.split(
-    ' ',
-  ),
-)
-
-export const isCommonWord = (word: string) => COMMON_WORDS.has(word)
-
 /** The stems of a folded phrase, to compare it with another. */
 export const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
 
