@@ -1,13 +1,15 @@
+import { toPhoneHint } from '#domain/advisors/phone-hint.ts'
 import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
 import { type CsvLine, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
+import { toSpoiled } from './spoiled.ts'
 import { KEY, type ImportTable } from './tables.ts'
 
 /** A location of the list and what the database reads of it. */
 type ReadPlace = { location: string; place: Place }
-/** What is wrong with a cell; without a column it is the row. */
-type CellFault = { row: number; column: string; cell: string; message: string }
+/** What is wrong with a cell, or what there is to know of it; without a column it is the row. */
+export type CellFault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
 type Twin = { row: number; message: string }
 /** A row of a firm that has left the directory, which is skipped. */
@@ -17,6 +19,8 @@ export type Imported = {
   added: number
   changed: number
   faults: CellFault[]
+  /** Of cells that are taken as they are written. */
+  notes: CellFault[]
   places: ReadPlace[]
   twins: Twin[]
   left: Left[]
@@ -35,6 +39,7 @@ export async function importRows(
 ): Promise<Imported> {
   const rows: Row[] = []
   const faults: CellFault[] = []
+  const notes: CellFault[] = []
   let header: string[] = []
   const seen = new Map<string, number>()
   const toNames = (cells: string[]) => {
@@ -44,12 +49,13 @@ export async function importRows(
   for await (const line of readCsv(file, toNames))
     // A spreadsheet saves rows that were emptied.
     if (Object.values(line.cells).some((cell) => cell?.trim()))
-      rows.push(readRow(line, header, table, seen, faults))
+      rows.push(readRow(line, header, table, seen, { faults, notes }))
   const result = {
     rows: rows.length,
     added: 0,
     changed: 0,
     faults,
+    notes,
     places: [],
     twins: [],
     left: [],
@@ -111,17 +117,12 @@ function readHeader(cells: readonly string[], table: ImportTable): string[] {
   return header
 }
 
-/** The sign for a letter that could not be read, and letters of UTF-8 that were read as two or three of Windows-1252. */
-const LOST = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€[\u0098-\u009D“”˜™œ¦]/
-const lettersLost =
-  'This cell lost letters when the file was saved in another encoding. Please save the list again as "CSV UTF-8"'
-
 function readRow(
   { row: at, cells, misfit }: CsvLine,
   header: readonly string[],
   table: ImportTable,
   seen: Map<string, number>,
-  faults: CellFault[],
+  { faults, notes }: Pick<Imported, 'faults' | 'notes'>,
 ): Row {
   const row: Row = { at }
   const refuse = (column: string, message: string, cell = '') =>
@@ -133,10 +134,12 @@ function readRow(
       if (cell.trim() !== '') refuse(toUnnamed(index), 'This column has no name', cell)
       continue
     }
-    const result = table.columns[name]?.safeParse(cell)
-    if (LOST.test(cell)) refuse(name, lettersLost, cell)
-    else if (result?.success) row[name] = result.data
-    else refuse(name, result?.error.issues[0]?.message ?? '', cell)
+    const spoiled = toSpoiled(cell)
+    const result = spoiled === undefined ? table.columns[name]?.safeParse(cell) : undefined
+    if (result?.success) row[name] = result.data
+    else refuse(name, spoiled ?? result?.error.issues[0]?.message ?? '', cell)
+    const note = result?.success && name === 'phone' ? toPhoneHint(String(result.data ?? '')) : ''
+    if (note) notes.push({ row: at, column: name, cell, message: note })
   }
   const key = String(row[KEY] ?? '')
   const before = seen.get(key)

@@ -128,7 +128,7 @@ function Content({ link, store }: LinkedProps) {
       {message && (
         <div className="grid gap-6">
           {known !== '' && (
-            <p className="meta">
+            <p className="max-w-3xl meta">
               {messages.listedAs(firm, known)} {messages.anotherFirm}
             </p>
           )}

@@ -1,5 +1,6 @@
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
+import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
 import {
@@ -148,7 +149,7 @@ export function parseSearch(query: string): DirectorySearch {
   const pages = Number(params.get('page') ?? 1)
   return {
     tab: directoryTabs.find((tab) => tab === params.get('tab')) ?? everything.tab,
-    term: (params.get('search') ?? '').slice(0, SEARCH_TERM_MAX),
+    term: toSearchedText(params.get('search') ?? '', SEARCH_TERM_MAX),
     ...toFilters((name) => filters[name].parse(params.get(name) ?? '')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? everything.sort,
     pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1,

@@ -1,7 +1,7 @@
 /** Words of the way from a firm's name to its listing. */
 export const ownFirmMessages = {
   noStorage:
-    'Your browser keeps nothing for this site. An account needs it: allow site data first.',
+    'Your browser stores nothing for this site. An account needs that, so allow site data first.',
   door: 'If your firm is listed, you can claim it with a free account. If not, you register it.',
   reason: 'If your firm is listed, you can claim it with a free account.',
   kept: (name: string) => `Your firm: “${name}”`,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { parseWhole, parseYear } from './amount.ts'
 import { requiredEmail as emailSchema, optionalEmail } from './email.ts'
 import type { FieldSpec } from './field-spec.ts'
-import { emptyToNull, httpUrl, isBlank, lineSchema, proseSchema } from './text.ts'
+import { emptyToNull, httpUrl, isBlank, isUnsaid, lineSchema, proseSchema } from './text.ts'
 
 type Words = {
   label: string
@@ -75,7 +75,7 @@ const toTextKind = (
         )) as TextKind
 
 /** One line of text. */
-export const text = toTextKind('text', lineSchema)
+export const text = toTextKind('text', lineSchema, isUnsaid)
 /** A phone number. */
 export const phone = toTextKind('tel', lineSchema, isBlank)
 /** Multi-line text. */

@@ -11,7 +11,7 @@ import { firmLinkMessages as messages } from '#domain/listings/firm-link-message
 import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
-import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkAction, LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toAdvisorPath, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
@@ -28,7 +28,7 @@ const ClaimDialog = lazy(async () => ({
   default: (await import('#parts/listings/ClaimDialog.tsx')).ClaimDialog,
 }))
 
-/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, take it off. */
+/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, remove it. */
 export function LinkedListing({ link, store }: LinkedProps) {
   const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export function LinkedListing({ link, store }: LinkedProps) {
           {correctedAt !== null && (
             <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
           )}
-          <LinkFold label={messages.correct}>
+          <LinkFold label={messages.correct} hint={messages.correctBrief}>
             {(finish) => (
               <Correction link={link} store={store} onSent={() => finish(messages.corrected)} />
             )}
@@ -78,7 +78,7 @@ export function LinkedListing({ link, store }: LinkedProps) {
                 : messages.isHidden(toDateText(departure.endsAt), address)}
             </Callout>
           ) : (
-            <LinkFold label={messages.takeOff}>
+            <LinkFold label={messages.takeOff} hint={messages.takeOffBrief}>
               {(finish) => (
                 <>
                   <p>{messages.takeOffHint(address)}</p>
@@ -135,7 +135,11 @@ function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
       </Callout>
     )
   return (
-    <LinkFold label={messages.stop} isOpenAtFirst={location.hash === '#stop'}>
+    <LinkFold
+      label={messages.stop}
+      hint={messages.stopBrief}
+      isOpenAtFirst={location.hash === '#stop'}
+    >
       {(finish) => (
         <>
           <p>{breakBefore(messages.stopHint(address))}</p>
@@ -193,19 +197,18 @@ function TakeOver({ link, store }: LinkedProps) {
     setTaken(result)
   }
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4 border-t border-line pt-4">
       {waits && (
         <Callout tone="accent">
           <p>{messages.claimWaits(waits.who, toLocal(waits.at))}</p>
           <p>{messages.claimOther}</p>
         </Callout>
       )}
-      <p>
-        {breakBefore(
+      <LinkAction
+        hint={breakBefore(
           isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
         )}
-      </p>
-      <div className="actions">
+      >
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed : messages.takeOver}
         </PressButton>
@@ -214,7 +217,7 @@ function TakeOver({ link, store }: LinkedProps) {
             {messages.takeOverAs(account)}
           </Button>
         )}
-      </div>
+      </LinkAction>
       {isClaiming && (
         <Suspense>
           <ClaimDialog

@@ -30,7 +30,7 @@ export const participantFields = {
     day('A participant’s date of birth', {
       ...birthDays,
       initial: '',
-      hint: 'For the first required distribution. Leave blank if it is not asked.',
+      hint: 'For the first required distribution. Leave blank if you do not need it.',
     }),
   ),
   left: optional(

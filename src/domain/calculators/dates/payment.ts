@@ -13,7 +13,7 @@ export const paymentFields = {
     day('Date shares are paid out', {
       ...fieldDays,
       initial: '',
-      hint: 'For the periods in which they can be sold back to the company. Leave blank if there are none.',
+      hint: 'Starts the periods in which you can sell them back to the company. Leave blank if no shares are paid out.',
     }),
   ),
 }
