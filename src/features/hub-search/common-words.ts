@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { createSpeller } from '#parts/search/spelling.ts'
-import { toSearchedText } from '#parts/search/search.ts'
+import { toEntryText } from '#parts/search/search.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { isQuestionWord } from '#parts/search/search-terms.ts'
 
@@ -12,7 +12,7 @@ const COMMON = 20_000
 
 /** The common English words that the search would take for slips of words of the entries. */
 export function toCommonWords(entries: readonly SearchEntry[]): string {
-  const toNearest = createSpeller(entries.map(toSearchedText))
+  const toNearest = createSpeller(entries.map(toEntryText))
   return frequencies
     .slice(0, COMMON)
     .map(({ word }) => word.toLowerCase())
