@@ -57,7 +57,10 @@ export default defineConfig({
     // One sheet for the site: see src/islands/first-styles.ts.
     build: { cssCodeSplit: false, cssTarget },
     // Scripts that draw before React has loaded parse nothing, so that they leave out all schemas.
-    worker: { format: 'es', rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
+    worker: {
+      format: 'es',
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z'], moduleSideEffects: false } },
+    },
     environments: {
       client: {
         build: {

@@ -18,7 +18,8 @@ const toPage = (first: string, rest = '') =>
 
 function finish(pages: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'finish-'))
-  for (const [name, text] of Object.entries({ '_astro/site.css': sheet, ...pages })) {
+  const scripts = { '_astro/Form.js': 'form', '_astro/react.js': 'react, which is larger' }
+  for (const [name, text] of Object.entries({ '_astro/site.css': sheet, ...scripts, ...pages })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
@@ -44,9 +45,15 @@ it('moves the sheet below the first part, whose rules the pages of a folder shar
 it('names the scripts of the first island, and keeps what stands for one that does not load', () => {
   const page = finish({ 'a.html': toPage('', island) }).read('a.html')
   expect(page).toContain(
-    '<template id="island-imports"><link rel="modulepreload" href="/_astro/Form.js"><link rel="modulepreload" href="/_astro/react.js"></template>',
+    '<template id="island-imports"><link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Form.js"></template>',
   )
   expect(page).toContain(failure)
+})
+
+it('asks first for the largest script of an island that loads at once', () => {
+  const atOnce = island.replace('>', ' client="load">')
+  const page = finish({ 'a.html': toPage('', atOnce) }).read('a.html')
+  expect(page).toContain('<meta charset="utf-8"><link rel="modulepreload" href="/_astro/react.js">')
 })
 
 it('minifies inline scripts, and hashes what is written', () => {

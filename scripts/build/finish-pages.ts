@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { firstStyles } from '../../src/islands/first-styles.ts'
@@ -27,8 +27,11 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
  * that its security policy has one hash for them; a page at the root is like no other.
  */
 export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
+  const sizeOf = (script: string) => statSync(join(distDir, script)).size
+  const importsBySize: ImportsOf = (script) =>
+    importsOf(script).toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const drafts = filesIn(distDir, '.html').map((name) =>
-    toDraft(name, readFileSync(join(distDir, name), 'utf8'), importsOf),
+    toDraft(name, readFileSync(join(distDir, name), 'utf8'), importsBySize),
   )
   const groups = Map.groupBy(drafts, ({ page: { file } }) =>
     dirname(file) === '/' ? file : dirname(file),
@@ -61,11 +64,15 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
   const first = moveSheet(name, elements)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
   const script = island && attributeOf(island, 'component-url')
+  const scripts = script ? importsOf(script) : []
+  const isAtOnce = island && attributeOf(island, 'client') === 'load'
   const start = [
+    // Half of its bytes, over the connections that are open already: others are opened for what comes next.
+    ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
     // Asked for before the fonts: text can be read without them.
     createElement('link', { rel: 'preload', as: 'style', href: first.sheet }),
     createElement('style'),
-    ...(script ? [toAnnouncement(importsOf(script))] : []),
+    ...(script ? [toAnnouncement(scripts)] : []),
   ]
   for (const element of start.toReversed()) insertAfter(charset, element)
   if (!island)
@@ -73,8 +80,9 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
   return { page: describePage(`/${name}`, document), html: serialize(document), first }
 }
 
+const toPreload = (href: string) => createElement('link', { rel: 'modulepreload', href })
+
 /** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/announce.ts. */
 function toAnnouncement(scripts: readonly string[]) {
-  const links = scripts.map((href) => createElement('link', { rel: 'modulepreload', href }))
-  return createTemplate('island-imports', links)
+  return createTemplate('island-imports', scripts.map(toPreload))
 }

@@ -53,7 +53,10 @@ export async function fetchCompanyCounter() {
     .select('company_name,industry,location,states', { count: 'exact' })
     .is('is_listed', true)
     .limit(ROWS_MAX)
-  const { rows, total } = await fetchCounted(query, toParser(textsSchema))
+  const parse = toParser(textsSchema)
+  const { rows, total } = await fetchCounted(query, (all, count) =>
+    Number(count) > ROWS_MAX ? [] : parse(all),
+  )
   if (rows.length < total) return null
   return ({ term, state }: Pick<CompanySearch, 'term' | 'state'>): number => {
     const conditions = toCompanyConditions(term)

@@ -5,19 +5,19 @@ import {
   sentEnquirySchema,
   type AskedEnquiry,
   type Chosen,
-  type EnquiryForm,
   type EnquiryOutcome,
   type SentEnquiry,
 } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry-form.ts'
 import { linkedMeetingSchema, type LinkedMeeting, type Offer } from '#domain/enquiries/meeting.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import type { Reply } from '#domain/enquiries/reply.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
-import { rowsSchema } from './parser.ts'
+import { toMeeting, toSentEnquiryFields, toShared } from './enquiry-fields.ts'
+import { rowsSchema, toParser } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
-import { toNames } from './card-fields.ts'
 
 /** Sends a message to each of one to five advisors, all or none. The same `idempotencyKey` (a UUID) never stores or sends twice. */
 export async function sendEnquiries(
@@ -93,7 +93,7 @@ export const sentColumns =
 /** Number of messages shown in the account, newest first. */
 export const SENT_SHOWN = 100
 
-/** The member's messages to advisors with their states, newest first. The account asks for them early: EarlySent.astro. */
+/** The member's messages to advisors with their states, newest first. The account asks for them early: _EarlyAccount.astro. */
 export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   const session = $session.get()
   if (session.phase !== 'member') return []
@@ -104,19 +104,11 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
     .limit(SENT_SHOWN)
-  const sent = await fetchRows(query, rowsSchema)
-  return sent.map((row) => {
-    const marked = row['enquiry_outcomes'] as { outcome?: unknown } | null
-    // Row security shows listed firms alone, and the firm's own people theirs.
-    const firm = row['Advisors'] as { is_listed?: unknown } | null
-    return sentEnquirySchema.parse({
-      ...toShared(row),
-      round: row['idempotency_key'],
-      outcome: marked?.outcome ?? null,
-      isListed: firm?.is_listed === true,
-    })
-  })
+  return fetchRows(query, parseSent)
 }
+
+/** Validates rows of `sentColumns`. */
+export const parseSent = toParser(sentEnquirySchema, toSentEnquiryFields)
 
 /** The messages that a mail asks about, by its token. Changes nothing. */
 export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {
@@ -161,25 +153,6 @@ export async function answerEnquiry(
       }),
     }),
   )
-}
-
-/** Columns of a message by the names of the domain. */
-export function toShared(row: Record<string, unknown>) {
-  return { ...toNames(row), times: row['proposed_times'], meeting: toMeeting(row) }
-}
-
-function toMeeting(row: Record<string, unknown>) {
-  if (row['meeting_state'] === null) return null
-  return {
-    state: row['meeting_state'],
-    times: row['meeting_times'],
-    minutes: row['meeting_minutes'],
-    timeZone: row['meeting_zone'],
-    at: row['meeting_at'],
-    until: row['meeting_until'],
-    uid: row['mail_id'],
-    sequence: row['meeting_sequence'],
-  }
 }
 
 /** The meeting that the link of a mail opens; null if the link is of none. Changes nothing. */

@@ -7,7 +7,7 @@ import {
   type TakenOver,
 } from '#domain/listings/firm-link.ts'
 import { toNames } from './card-fields.ts'
-import { toShared } from './enquiries.queries.ts'
+import { toShared } from './enquiry-fields.ts'
 import { rowsSchema } from './parser.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 

@@ -14,5 +14,10 @@ export const [createQuery, , { invalidateKeys, revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
+/** Gives a query an answer that the page has already. */
+export function keepAnswer(key: string, data: unknown): void {
+  cache.set(key, { data, created: Date.now(), expires: Infinity })
+}
+
 /** Drops what was read for an account that has signed out. */
 export const forgetAnswers = () => cache.clear()

@@ -37,11 +37,11 @@ export async function fetchRows<Row, T>(query: Query<Row>, parser: Parser<Row, T
 /** Rows of a query with `count`, and how many there are in all. */
 export async function fetchCounted<Row, T>(
   query: CountedQuery<Row>,
-  parse: (rows: unknown) => T[],
+  parse: (rows: unknown, total: number | null) => T[],
 ): Promise<{ rows: T[]; total: number }> {
   try {
     const { data, count } = await query.throwOnError()
-    const rows = parse(data)
+    const rows = parse(data, count)
     return { rows, total: count ?? rows.length }
   } catch (thrown) {
     throw toQueryFault(thrown)

@@ -37,16 +37,20 @@ export const directoryMessages = {
     `The ${many} in ${place} mainly name other work. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
     `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
+  noSuchFirm: (asked: string, nearest: readonly string[]) =>
+    `No firm of the kind “${asked}” is listed here. The nearest kinds follow: ${nearest.join(', ')}.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0
       ? `No firm matches everything. Left out: ${parts.join(', ')}.`
       : 'No firm matches everything. These come closest.',
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
+  noneLeftSays: (texts: readonly string[]) => `None of the firms below says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
   termsNotSearched: (texts: readonly string[]) =>
     `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
+  leastFees: 'Only the least fee that a firm states is compared: its profile says what it covers.',
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
   noDistances:

@@ -1,12 +1,10 @@
 /**
- * The request that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
- * both read the response, in either order, each from its own copy.
+ * What a member's page asks for before its scripts load, in one part or several: see EarlyFetch.astro. The island and the page's own
+ * script both read the responses, in either order, each from its own copy.
  */
 type EarlyRequest = {
-  url: string
-  response: Promise<Response>
-  isTaken?: boolean
-  /** The rows of the response that the page has drawn. */
+  parts: { url: string; response: Promise<Response>; isTaken?: boolean }[]
+  /** The rows of the responses that the page has drawn. */
   drawn?: readonly unknown[]
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
@@ -20,8 +18,10 @@ declare global {
  * The response to an early request, once. A failed request is sent again; one with a refused token is retried with a new one.
  */
 export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Response | null> {
-  const early = globalThis.earlyRequest
-  if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null
+  const early = globalThis.earlyRequest?.parts.find(
+    ({ url, isTaken }) => !isTaken && isSameRequest(url, String(input)),
+  )
+  if (!early) return null
   early.isTaken = true
   const response = await early.response.catch((thrown: unknown) => {
     // A second request after a timeout would double the wait.

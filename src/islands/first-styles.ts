@@ -5,9 +5,11 @@ const CLASS = /\.((?:\\.|[\w-])+)/g
 const ELEMENT = /(?<![\w:[='"-])[a-z]\w*(?![\w-]*\])/g
 /** Shows the scroll bar from the start; the whole page would bring it, and move everything. */
 const SCROLL_BAR = '@layer base{body{min-height:101svh}}'
-/** Media, states and browsers of 2023 that no first paint is for: their rules come with the whole sheet. */
+/** Media, states, movements and browsers of 2023 that no first paint is for: their rules come with the whole sheet. */
 const LATER_MEDIA = /^print|hover|forced-colors|margin-trim/
-const LATER_STATE = /[^\\(]::?(?:hover|active|focus-visible|selection|backdrop)|:is\(:disabled/
+const LATER_STATE =
+  /[^\\(]::?(?:hover|active|focus-visible|selection|backdrop|disabled)|:is\(:disabled|\[aria-invalid/
+const LATER_PROPERTY = /^(?:transition|cursor|scroll-margin)/
 
 /**
  * The rules of the site's sheet that the first part of a page needs for its first paint. Each page links the whole sheet, which
@@ -22,6 +24,8 @@ export function firstStyles(
   root.walkAtRules(/media|supports/, (rule) => {
     if (LATER_MEDIA.test(rule.params)) remove(rule)
   })
+  root.walkAtRules('page', remove)
+  root.walkDecls(LATER_PROPERTY, remove)
   root.walkRules((rule) => {
     if (/^(?:from|to|[\d.]+%)/.test(rule.selector)) return
     const named = [...rule.selector.matchAll(CLASS)].map(([, name = '']) =>

@@ -54,7 +54,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   }
   const hydrateEarly = async () => {
     // The first rows, or the profile, are drawn before they are hydrated.
-    await globalThis.earlyRequest?.response.catch(() => undefined)
+    await Promise.allSettled(globalThis.earlyRequest?.parts.map(({ response }) => response) ?? [])
     await hydrate()
   }
   const hydrateForMember = () => {

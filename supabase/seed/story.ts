@@ -1,4 +1,4 @@
-import { insertSql } from './sql.ts'
+import { insertSql, literal } from './sql.ts'
 
 /**
  * What the people of the demonstration have done: each role finds its work begun. Everybody acts by the functions that pages
@@ -65,7 +65,6 @@ const SANDSTONE = 33
 const LODESTAR = 36
 const NORTHWOODS = 6
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`
 
 /** Statements as a member, with the settings that the API makes for each request. */
@@ -87,11 +86,11 @@ const TOKEN = `current_setting('demo.token')`
 
 const decide = (kind: string, subject: string, decision: string, reason: string | null) =>
   `select set_config('demo.event', desk_decide('${kind}', ${subject}, (desk_item('${kind}', ${subject}) ->> 'version')::int,
-    '${decision}', ${reason === null ? 'null' : literal(reason)}) ->> 'event_id', true);`
+    '${decision}', ${literal(reason)}) ->> 'event_id', true);`
 
 const decideSeveral = (decision: string, which: string, reason?: string) =>
   `select desk_decide_several('company', (select jsonb_agg(jsonb_build_object('item_id', c.subject, 'version', c.version))
-    from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${reason ? literal(reason) : 'null'});`
+    from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${literal(reason)});`
 
 /** A reply as the form sends it. */
 const answer = (text: string) => json([{ kind: 'answer', text }])

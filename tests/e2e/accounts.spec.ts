@@ -16,7 +16,8 @@ import {
   type Account,
   type Page,
 } from './member.ts'
-import { readSaved } from './network.ts'
+import { waitForFonts } from './fonts.ts'
+import { holdScripts, readSaved } from './network.ts'
 
 const OTHER = 'eleven red bricks 27'
 const usedLink = `/confirm?type=signup&token_hash=${'a'.repeat(64)}`
@@ -294,6 +295,39 @@ asMember('signs out where no script has come', async ({ page }) => {
   await page.goto('/about')
   await signOut(page)
   expect(await stored(page)).toEqual([])
+})
+
+test('shows what a member has sent before React has come, and the same after', async ({
+  browser,
+}) => {
+  const { page, call, close } = await enter(browser, 'sending')
+  await call('rpc/send_enquiries', {
+    idempotency_key: crypto.randomUUID(),
+    advisor_ids: '2,3',
+    about: 'transaction',
+    stage: 'planning',
+    message: 'We would like to talk about a sale.',
+    wants_copy: false,
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  // The script that draws needs no other file.
+  const release = await holdScripts(page, /\/_astro\/(?!_early-account)[^/]+\.js$/)
+  await page.goto('/account', { waitUntil: 'commit' })
+  const sent = page.getByRole('region', { name: 'Messages to advisors' })
+  await expect(sent.getByRole('article')).toHaveCount(2)
+  await waitForFonts(page)
+  const [early, place] = [await sent.innerHTML(), await sent.boundingBox()]
+  const first = sent.getByRole('article').first()
+  await first.locator('summary').focus()
+  release()
+  const saved = page.getByRole('region', { name: 'Saved firms' })
+  await expect(saved.getByRole('link', { name: 'Find advisors' })).toBeVisible()
+  expect([await sent.innerHTML(), await sent.boundingBox()]).toEqual([early, place])
+  await expect(first.locator('summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await first.getByRole('button', { name: 'We met' }).click()
+  await expect(first.getByText('Saved.')).toBeVisible()
+  await close()
 })
 
 test("changes an account's address, exports its data and deletes it", async ({ browser }) => {

@@ -65,6 +65,7 @@ test('the search of the hub keeps early input, answers questions, and shows plac
   await box.fill('my husband passed away what about his esop')
   const answer = main.getByRole('link', { name: 'My husband or wife died.' }).first()
   await expect(answer).toHaveAttribute('href', '/education/answers/life#widow')
+  await expect(page.locator('#hub-list [data-text=description]').first()).toContainText(/\w/)
   await box.fill('who values the company')
   await expect(main.getByRole('link', { name: /Valuation Firm/ }).first()).toBeVisible()
   await box.fill('can i bring my dog to work')

@@ -143,6 +143,10 @@ asMember(
     const field = dialog.getByLabel('Why this is your firm')
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport({ ratio: 0.99 })
+    await field.fill('I founded it.')
+    await field.press('Escape')
+    await page.getByRole('button', { name: 'Is this your firm?' }).press('Enter')
+    await expect(field).toHaveValue('I founded it.')
   },
 )
 

@@ -32,7 +32,7 @@ export function isUnsaved(written: Written, stored: Written): boolean {
   return !isSame(toTrimmed(written), stored)
 }
 
-export type TextDifference = { label: string; mine: string; theirs: string }
+type TextDifference = { label: string; mine: string; theirs: string }
 
 /** What differs in two versions of a record, by label. */
 export function findDifferences(

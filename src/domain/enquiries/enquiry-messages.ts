@@ -8,6 +8,8 @@ export const enquiryMessages = {
   timeFar: 'Please choose a time within a year',
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
+  draftMaybeSent:
+    'You sent this, and the page was left before the answer came. Your account lists what has arrived. If you send it again as it is, the firm gets it once.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
   ownAccount: 'Do you work at an ESOP company? Is this about your own account?',
@@ -57,13 +59,6 @@ export const enquiryMessages = {
   declineMore: 'Anything to add? The sender reads it',
   declineHint:
     'The sender is told so, our team checks the address, and until then no more messages come to it. If you know a better address, write it below.',
-  declined: (time: string) => `“We cannot help”, written here on ${time}`,
-  byLink:
-    'Written with the link of our email to the firm, without an account: we know the mailbox, not the person.',
-  withdrawn: (time: string) =>
-    `A reply was withdrawn on ${time}: the firm says that no one there wrote it.`,
-  undelivered:
-    'The address that the firm lists does not take our email. Its listing shows its phone number and website.',
   answerHint: (address: string) =>
     `We email your answer to ${address} and show it in their account.`,
   answerFailed: 'Your answer was not sent. Your text is kept in this browser.',
@@ -81,14 +76,7 @@ export const enquiryMessages = {
   keptForget: 'Remove it from this browser',
   copyText: 'Copy your text',
   copied: 'Copied.',
-  copyFailed: 'This browser did not copy it. Select the text and copy it by hand.',
-  gone: 'The firm is not in the directory now, so it may not answer here. If it has your message, it can still reply by email.',
-  similar: 'See similar firms',
-  answered: (time: string) => `Answered here on ${time}`,
-  outcomeTitle: 'How did it go?',
-  outcomeHint: 'Only you see this. The firm does not.',
-  outcomeSaved: 'Saved.',
-  outcomeFailed: 'It was not saved.',
+  copyFailed: 'This browser did not copy it. The text is selected: press Ctrl or Command and C.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
   outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
@@ -97,8 +85,6 @@ export const enquiryMessages = {
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
-  listFailed: 'Your messages to advisors could not be loaded.',
-  sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>
     `We also email each message to ${address}, the address of your listing. To reply, answer here, answer that email, or write to the address beside the message.`,
@@ -115,8 +101,6 @@ export const enquiryMessages = {
   answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
-  earlier: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
-  none: 'No messages to advisors yet.',
   report: 'Report this message',
   reportSend: 'Send the report',
   reportHint:

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  CONTACT_MESSAGE_MAX,
-  CONTACT_MESSAGE_MIN,
-  ENQUIRY_REPORT_MAX,
-  SIGNED_MAX,
-} from '#domain/limits.ts'
-import { enquiryMessages as messages } from './enquiry-messages.ts'
-import { contactMessages } from '#domain/contact/contact-messages.ts'
-import { emptyToNull, lineSchema, proseSchema } from '#domain/forms/text.ts'
 import { meetingSchema } from './meeting.ts'
-import { timeRules, timesShape, toInstants } from './proposed-times.ts'
 import { isDecline, replySchema, toAddressReason } from './reply.ts'
 
 /** Topics of an enquiry; the database has the same names. */
@@ -34,12 +24,13 @@ type EnquiryStage = keyof typeof enquiryStages
 export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]
 
 /** State of its mail, for the sender. */
-export const enquiryStates = {
+const enquiryStates = {
   stored: 'On its way',
   sent: 'Sent',
   failed: 'Not sent yet, we keep trying',
   closed: 'Could not be delivered',
 } as const
+const enquiryStateNames = Object.keys(enquiryStates) as (keyof typeof enquiryStates)[]
 
 /** What came of a message, as its sender marks it; the database has the same names. */
 export const enquiryOutcomes = {
@@ -51,33 +42,6 @@ export const enquiryOutcomes = {
 } as const
 export type EnquiryOutcome = keyof typeof enquiryOutcomes
 export const enquiryOutcomeNames = Object.keys(enquiryOutcomes) as EnquiryOutcome[]
-
-/** Fields of the enquiry form: times are `datetime-local` values in the visitor's time zone. */
-const fieldsSchema = z
-  .object({
-    about: z.enum(enquiryTopicNames, messages.topicMissing),
-    stage: z.enum(enquiryStageNames, messages.stageMissing),
-    message: proseSchema(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
-    /** How the sender wants to be named; the firm sees the address too. */
-    signed: emptyToNull(lineSchema(SIGNED_MAX)),
-    ...timesShape,
-    wantsCopy: z.boolean(),
-  })
-  .check(...timeRules)
-
-/** The enquiry as sent: times are ISO 8601 instants in UTC, without duplicates. */
-export const enquiryFormSchema = z.pipe(
-  fieldsSchema,
-  z.transform(({ about, stage, message, signed, wantsCopy, ...times }) => ({
-    about,
-    stage,
-    message,
-    signed,
-    wantsCopy,
-    times: times.hasTimes ? toInstants(times) : [],
-  })),
-)
-export type EnquiryForm = z.infer<typeof enquiryFormSchema>
 
 /** A firm that the member wants to write to. Without a name it is not in the directory; `obstacle` says why it gets no message. */
 export const chosenFirmSchema = z.object({
@@ -111,10 +75,17 @@ export const sentEnquirySchema = z.object({
   message: z.string(),
   times: z.array(z.string()),
   timeZone: z.nullable(z.string()),
-  state: z.enum(Object.keys(enquiryStates) as (keyof typeof enquiryStates)[]),
+  state: z.enum(enquiryStateNames),
   createdAt: z.string(),
 })
 export type SentEnquiry = z.infer<typeof sentEnquirySchema>
+
+/** Messages with the same text together, the newest first; the firms in the order in which they were chosen. */
+export function toRounds(sent: readonly SentEnquiry[]): SentEnquiry[][] {
+  const rounds = new Map<string, SentEnquiry[]>()
+  for (const one of sent) rounds.set(one.round, [one, ...(rounds.get(one.round) ?? [])])
+  return [...rounds.values()]
+}
 
 /** State of a message for its sender: the mark if there is one, else what is known of the firm, else its mail. */
 export function toStateText(sent: SentEnquiry): string {
@@ -145,8 +116,3 @@ export function withOutcome<One extends Pick<AskedEnquiry, 'id' | 'outcome'>>(
 ): One[] {
   return all.map((one) => (one.id === id ? Object.assign({}, one, { outcome }) : one))
 }
-
-/** A firm's report of a message. */
-export const enquiryReportSchema = z.object({
-  reason: emptyToNull(proseSchema(ENQUIRY_REPORT_MAX)),
-})

@@ -10,7 +10,6 @@ export const ownFirmMessages = {
   asked: (name: string) => `Listed firms with a name like “${name}”:`,
   none: (name: string) => `We list no firm like “${name}”. Register it here.`,
   failed: 'We could not check whether your firm is listed.',
-  own: 'You edit this listing.',
   open: 'Open your listing',
   claimed: 'Your claim is with our team.',
   owned: 'Someone represents it here.',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { keepOwnFirm } from '#data/own-firm.ts'
+import { createQuery } from '#data/query.ts'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
@@ -14,16 +15,17 @@ import { paths, toSignUpPath, toTypePath } from '#paths.ts'
 import type { Directory } from './directory.store.ts'
 import type { ListedType } from './results.store.ts'
 
-/** So many of a kind's questions are shown. */
-export const QUESTIONS = 4
-/** Some questions to ask, by kind of advisor. */
+/** Some questions to ask, by kind of advisor: `/questions.json`, built together with the page that reads it. */
 export type TypeQuestions = Readonly<Partial<Record<AdvisorTypeId, readonly string[]>>>
+
+const $questions = createQuery<TypeQuestions>('questions', {
+  fetcher: async () => (await fetch('/questions.json')).json(),
+})
 
 type Props = {
   directory: Directory
   nameType(id: AdvisorTypeId): string
   type?: ListedType
-  questions: TypeQuestions
   /** Message for an empty result. */
   none: string
 }
@@ -31,7 +33,7 @@ type Props = {
 /**
  * What a visitor meets in place of the list: in the marketplace with a search, on a type's page always, and there in static HTML.
  */
-export function DirectoryGate({ directory, nameType, type, questions, none }: Props) {
+export function DirectoryGate({ directory, nameType, type, none }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const view = useStore(directory.$view)
   const totals = useStore(directory.$totals)
@@ -70,7 +72,7 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
         // Rows in outline would promise firms for words that name no kind of them.
         outline={isReading || isSaid ? 'list' : null}
         offer={isNothing ? messages.offerSearch(totals.advisors) : messages.offerAsk}
-        below={toQuestions(asked, questions, type)}
+        below={toBelow(asked, type)}
       >
         {question && answer && <AnswerCard {...{ question, answer }} isShort={isSaid} />}
         <output className="empty:hidden">
@@ -136,16 +138,9 @@ export function DirectoryGate({ directory, nameType, type, questions, none }: Pr
 }
 
 /** What to ask a firm of the kind, if it is known; where several kinds do it, each has its page. */
-function toQuestions(
-  { types }: Asked,
-  questions: TypeQuestions,
-  type: ListedType | undefined,
-): ReactNode {
+function toBelow({ types }: Asked, type: ListedType | undefined): ReactNode {
   const [first] = types
-  // A type's page has its own questions below.
-  const items = first && first !== type?.id ? (questions[first] ?? []) : []
   const others = types.filter((id) => id !== type?.id)
-  if (first === undefined || (items.length === 0 && others.length === 0)) return null
   const links = others.length > 0 && (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
       {others.map((id) => (
@@ -155,10 +150,16 @@ function toQuestions(
       ))}
     </p>
   )
-  if (items.length === 0) return links
+  // A type's page has its own questions below.
+  return first && !type ? <Questions id={first}>{links}</Questions> : links || null
+}
+
+function Questions({ id, children }: { id: AdvisorTypeId; children: ReactNode }) {
+  const items = useStore($questions).data?.[id] ?? []
+  if (items.length === 0) return children
   return (
-    <GateList title={messages.toAsk(kindNouns[first][1])} items={items}>
-      {links}
+    <GateList title={messages.toAsk(kindNouns[id][1])} items={items}>
+      {children}
     </GateList>
   )
 }

@@ -9,7 +9,6 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useOnClient } from '#ui/useOnClient.ts'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import type { Directory } from './directory.store.ts'
-import type { TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryAnswer } from './DirectoryAnswer.tsx'
 import { DirectoryTools, Register, ToResults } from './DirectoryLayout.tsx'
 import { FiltersButton } from './filters/FiltersButton.tsx'
@@ -28,13 +27,12 @@ const CompanyResults = lazy(async () => ({
 }))
 
 type Props = DirectoryProps & {
-  questions: TypeQuestions
   /** The kinds of advisor above the list, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, questions, ...props }: Props) {
+export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
   const filters = useShownFilters()
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
@@ -66,10 +64,7 @@ export function MarketplaceDirectory({ children, questions, ...props }: Props) {
             content: (
               <>
                 <DirectoryAnswer directory={directory} />
-                <VisitorGate
-                  {...{ directory, nameType, questions }}
-                  none={messages.noAdvisorMatch}
-                />
+                <VisitorGate {...{ directory, nameType }} none={messages.noAdvisorMatch} />
                 {/* The gate of a known kind, and to members an answer, take their place. A rule of the panel would style all of its rows again with each change. */}
                 <div className="[[data-gate=known]~&]:hidden in-data-[session=member]:[aside~&]:hidden">
                   {children}

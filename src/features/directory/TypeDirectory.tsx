@@ -5,7 +5,6 @@ import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
-import type { TypeQuestions } from './DirectoryGate.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
 import type { ListedType } from './results.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
@@ -13,10 +12,10 @@ import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 import { VisitorGate } from './VisitorGate.tsx'
 
-type Props = DirectoryProps & { type: ListedType; questions: TypeQuestions }
+type Props = DirectoryProps & { type: ListedType }
 
 /** The list of one advisor type with its filter bar. */
-export function TypeDirectory({ type, questions, ...props }: Props) {
+export function TypeDirectory({ type, ...props }: Props) {
   const directory = useDirectory(props, type)
   const sort = useStore(directory.$sort)
   const filters = useStore(directory.$filters)
@@ -39,10 +38,7 @@ export function TypeDirectory({ type, questions, ...props }: Props) {
           <SortSelect tab="advisors" sort={sort} onChange={directory.change} />
         </div>
       </DirectoryTools>
-      <VisitorGate
-        {...{ directory, nameType, type, questions }}
-        none={messages.noTypeMatch(type.name)}
-      />
+      <VisitorGate {...{ directory, nameType, type }} none={messages.noTypeMatch(type.name)} />
       <section aria-label={`${type.name} results`}>
         <h2 className="sr-only">{type.name} results</h2>
         <AdvisorResults

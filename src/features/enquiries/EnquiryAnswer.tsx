@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { forgetAnswerDraft, keepAnswerDraft, readAnswerDraft } from '#data/answer-draft.ts'
 import { attempt } from '#data/fault.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
 import {
   enquiryAnswerSchema,
-  isAhead,
   meetingLengths,
   offerSchema,
-  type Offer,
-} from '#domain/enquiries/meeting.ts'
+} from '#domain/enquiries/enquiry-answer.ts'
+import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
+import { isAhead, type Offer } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { addressReasons, isDecline, type Reply } from '#domain/enquiries/reply.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
@@ -98,6 +97,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
   )
   const [form] = useState(() => createAnswerForm(linked, send))
   const { field, values, ...bound } = useForm(form)
+  const written = useRef<HTMLTextAreaElement>(null)
   const hasReason = values.cannotHelp && values.reason !== ''
   const hasFailed = linked !== null && bound.state.phase === 'failed'
   return (
@@ -112,6 +112,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
         size="small"
       >
         <TextArea
+          ref={written}
           label={
             hasReason
               ? messages.declineMore
@@ -156,7 +157,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
       {hasFailed && values.answer.trim() !== '' && (
         <div className="mt-3 grid max-w-2xl justify-items-start gap-2">
           <p className="meta">{messages.answerFailedHint}</p>
-          <CopyButton text={values.answer} />
+          <CopyButton text={values.answer} field={written} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attempt } from '#data/fault.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
+import { enquiryReportSchema } from '#domain/enquiries/enquiry-form.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { LinkFold } from '#parts/token/LinkFold.tsx'
 import { Callout } from '#ui/Callout.tsx'

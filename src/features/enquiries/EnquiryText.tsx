@@ -1,6 +1,6 @@
 import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { isByLink, isDecline, type Reply, toReplyText } from '#domain/enquiries/reply.ts'
 

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { toFault } from '#data/fault.ts'
-import {
-  enquiryOutcomeNames,
-  enquiryOutcomes,
-  type EnquiryOutcome,
-} from '#domain/enquiries/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { Button } from '#ui/Button.tsx'
+import type { EnquiryOutcome } from '#domain/enquiries/enquiry.ts'
+import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
+import { OutcomeGroup } from './OutcomeGroup.tsx'
 
 type Props = {
   firm: string
@@ -28,23 +24,5 @@ export function OutcomeButtons({ firm, outcome, save }: Props) {
     }
     setBusy(false)
   }
-  return (
-    <div>
-      <div className="actions" role="group" aria-label={`How did it go with ${firm}?`}>
-        {enquiryOutcomeNames.map((name) => (
-          <Button
-            key={name}
-            variant={name === outcome ? 'primary' : 'secondary'}
-            size="small"
-            aria-pressed={name === outcome}
-            busy={isBusy}
-            onClick={() => void press(name)}
-          >
-            {enquiryOutcomes[name]}
-          </Button>
-        ))}
-      </div>
-      <output className="block min-h-[1.45em] meta">{words}</output>
-    </div>
-  )
+  return <OutcomeGroup {...{ firm, outcome, words, isBusy }} press={press} />
 }

@@ -1,13 +1,23 @@
 import { computed } from 'nanostores'
 import { toLoaded, type Loaded } from '#data/loaded.ts'
-import { createQuery } from '#data/query.ts'
+import { createQuery, keepAnswer } from '#data/query.ts'
 import { $session, toMemberId } from '#data/session.ts'
 import { fetchSentEnquiries, markEnquiry, settleMeeting } from '#data/enquiries.queries.ts'
-import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import {
+  toRounds,
+  withOutcome,
+  type EnquiryOutcome,
+  type SentEnquiry,
+} from '#domain/enquiries/enquiry.ts'
+
+const KEY = 'enquiries/'
+
+/** Gives the store the messages that the page has drawn. */
+export const keepSent = (userId: string, sent: SentEnquiry[]) => keepAnswer(KEY + userId, sent)
 
 /** Store of the member's messages to advisors. */
 export function createSentEnquiries() {
-  const $answer = createQuery<SentEnquiry[]>(['enquiries/', computed($session, toMemberId)], {
+  const $answer = createQuery<SentEnquiry[]>([KEY, computed($session, toMemberId)], {
     fetcher: fetchSentEnquiries,
   })
   const $sent = computed($answer, (answer): Loaded<SentEnquiry[][]> => {
@@ -25,12 +35,4 @@ export function createSentEnquiries() {
     settle: (id: number, time: string | null) =>
       settleMeeting(id, time).finally(() => $answer.revalidate()),
   }
-}
-export type SentEnquiriesStore = ReturnType<typeof createSentEnquiries>
-
-/** Messages with the same text together, the newest first; the firms in the order in which they were chosen. */
-function toRounds(sent: readonly SentEnquiry[]): SentEnquiry[][] {
-  const rounds = new Map<string, SentEnquiry[]>()
-  for (const one of sent) rounds.set(one.round, [one, ...(rounds.get(one.round) ?? [])])
-  return [...rounds.values()]
 }

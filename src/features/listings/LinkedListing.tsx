@@ -22,16 +22,14 @@ import { focusAtOnce } from '#ui/focus.ts'
 import { createForm } from '#ui/form.store.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
-import type { FirmLinkStore } from './firm-link.store.ts'
+import type { LinkedProps } from './firm-link.store.ts'
 
 const ClaimDialog = lazy(async () => ({
   default: (await import('#parts/listings/ClaimDialog.tsx')).ClaimDialog,
 }))
 
-type Props = { link: FirmLink; store: FirmLinkStore }
-
 /** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, remove it. */
-export function LinkedListing({ link, store }: Props) {
+export function LinkedListing({ link, store }: LinkedProps) {
   const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -107,7 +105,7 @@ export function LinkedListing({ link, store }: Props) {
 const toLocal = (time: string) => toTimeText(time, ownTimeZone())
 
 /** Stops the messages to the listed address; the listing stays. */
-function Stop({ link: { use, address, stopped }, store }: Props) {
+function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
   const [isResumed, setResumed] = useState(false)
   if (isResumed) return <LinkDone>{messages.resumed}</LinkDone>
   if (stopped !== null)
@@ -160,7 +158,7 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
   )
 }
 
-function TakeOver({ link, store }: Props) {
+function TakeOver({ link, store }: LinkedProps) {
   const { address, firm, advisorId, meantAt, waitingClaim: waits } = link
   const session = useStore($session)
   const [taken, setTaken] = useState<TakenOver | null>(meantAt === null ? null : 'meant')
@@ -286,7 +284,7 @@ function Owned({ link: { advisorId, isListed } }: { link: FirmLink }) {
   )
 }
 
-function Correction({ link, store, onSent }: Props & { onSent(): void }) {
+function Correction({ link, store, onSent }: LinkedProps & { onSent(): void }) {
   const { listed, address, advisorId, isListed } = link
   const [form] = useState(() =>
     createForm({

@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
+import { useEffect } from 'react'
 import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
 import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
 import { keepWaiting } from '#data/waiting-messages.ts'
-import { createQuery } from '#data/query.ts'
+import { createQuery, keepAnswer } from '#data/query.ts'
 import { $session, toMemberId } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { kindMessages, pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
-import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
+import { toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { NoListings } from './NoListings.tsx'
+
+const KEY = 'own-pages/'
 
 const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
-  ['own-pages/', computed($session, toMemberId)],
+  [KEY, computed($session, toMemberId)],
   {
     async fetcher() {
       const [pages, claims] = await Promise.all([fetchOwnPages(), fetchOwnClaims()])
@@ -28,42 +32,38 @@ const $ownPages = createQuery<{ pages: OwnPageLine[]; claims: OwnClaim[] }>(
   },
 )
 
+const $loaded = computed($ownPages, toLoaded)
+
+/** Gives the list the answer that the member has no firm, as the page has drawn it. */
+export const keepNoPages = (userId: string) => keepAnswer(KEY + userId, { pages: [], claims: [] })
+
 /** Whether the member represents a firm or claims one; null while that is read. */
 export const $hasOwnPages = computed($ownPages, ({ data, error }) =>
   data ? data.pages.length + data.claims.length > 0 : error === undefined ? null : false,
 )
 
 /** Listings and companies that the member represents, and claims, for the account page. */
-export function OwnPages() {
+export function OwnPages({ isDrawn }: { isDrawn: boolean }) {
+  useEffect(() => {
+    if (isDrawn) keepWaiting({})
+  }, [isDrawn])
   return (
-    <AccountSection id="own-listings" title={messages.listingsTitle}>
+    <AccountSection id="own-listings" title={messages.listingsTitle} isDrawn={isDrawn}>
       {() => <Content />}
     </AccountSection>
   )
 }
 
 function Content() {
-  const own = toLoaded(useStore($ownPages))
+  const own = useStore($loaded)
   if (own.phase !== 'ready')
     return <Pending of={own} title={messages.listFailed} onRetry={() => $ownPages.revalidate()} />
   const { pages, claims } = own.data
   return (
     <>
-      {pages.length === 0 ? <Nothing /> : <Pages pages={pages} />}
+      {pages.length === 0 ? <NoListings /> : <Pages pages={pages} />}
       {claims.length > 0 && <Claims claims={claims} />}
     </>
-  )
-}
-
-function Nothing() {
-  return (
-    <p>
-      None yet. Claim your firm{' '}
-      <a className="link" href={paths.marketplace}>
-        in the directory
-      </a>
-      .
-    </p>
   )
 }
 

@@ -13,6 +13,8 @@ type Props = {
   intro?: ReactNode
   /** Shown until the session is known; a spinner if left out. */
   pending?: ReactNode
+  /** Whether the page has drawn what the member has here, for React to hydrate. */
+  isDrawn?: boolean
   /** A table takes the whole width. */
   isWide?: boolean
   /** Rendered for a member only. */
@@ -23,8 +25,16 @@ type Props = {
  * A section of the account page; from 1024 px its title is in a margin column. Static HTML has a spinner instead of
  * `children`, as high as most of them, so that the sections below stay where they are.
  */
-export function AccountSection({ id, title, intro, pending, isWide = false, children }: Props) {
-  const session = useStore($session, { ssr: 'initial' })
+export function AccountSection({
+  id,
+  title,
+  intro,
+  pending,
+  isDrawn = false,
+  isWide = false,
+  children,
+}: Props) {
+  const session = useStore($session, isDrawn ? {} : { ssr: 'initial' })
   if (session.phase === 'anonymous') return null
   return (
     <section

@@ -13,7 +13,7 @@ type Props = {
 export function ShowResult({ id, hidden, onClick, note, children }: Props) {
   return (
     <p
-      className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-paper py-3 lg:hidden print:hidden"
+      className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-paper py-3 lg:hidden print:hidden low:static"
       id={id}
       hidden={hidden}
     >

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry-form.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { stubStorage } from '#tests/storage.ts'
@@ -69,6 +69,17 @@ it('sends the same text under the same key, also after a reload, and a changed t
   const others = open(lost, 'mia', [7, 8])
   await others.form.submit()
   expect(keys).not.toContain(others.sendEnquiries.mock.lastCall![2])
+})
+
+it('says after a reload that a message may have been sent, not that one was refused', async () => {
+  const first = open(() => new Promise(() => {}))
+  fill(first.form)
+  expect(open().form.mayBeSent).toBe(false)
+  void first.form.submit()
+  expect(open().form.mayBeSent).toBe(true)
+  const refused = open(lost)
+  await refused.form.submit()
+  expect(open().form.mayBeSent).toBe(false)
 })
 
 it('starts a new message once one is sent, and keeps its input until then', async () => {

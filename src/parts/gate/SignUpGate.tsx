@@ -87,7 +87,9 @@ export function SignUpGate({
         )}
       </div>
       {below && (
-        <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6">{below}</div>
+        <div className="border-t border-line px-[clamp(1.125rem,3.5vw,2.5rem)] py-6 empty:hidden">
+          {below}
+        </div>
       )}
     </section>
   )

@@ -20,7 +20,7 @@ export const paymentFields = {
 
 const paid = ({ distributed }: Payment) => formatDay(distributed)
 
-export const putFirst = deadline({
+const putFirst = deadline({
   id: 'put-first',
   facts: ['put-first'],
   when: ({ distributed }: Payment, law) => ({
@@ -31,7 +31,7 @@ export const putFirst = deadline({
 })
 
 /** The second time to sell: within the plan year after the payment, once the value is known. */
-export const putSecond = deadline({
+const putSecond = deadline({
   id: 'put-second',
   facts: [],
   when: ({ distributed, plan }: Payment) => {

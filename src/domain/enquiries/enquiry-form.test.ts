@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { enquiryFormSchema } from './enquiry.ts'
+import { enquiryFormSchema } from './enquiry-form.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }))
