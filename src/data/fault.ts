@@ -46,6 +46,11 @@ export class Fault extends Error {
   }
 }
 
+/** Whether what was sent may have arrived: a page that is left ends its requests as a lost connection does. */
+export function mayHaveArrived({ reason }: Fault): boolean {
+  return reason === 'offline' || reason === 'timeout'
+}
+
 function toWords(reason: FaultReason): string {
   if (reason === 'notFound' || reason === 'gone' || reason === 'conflict' || reason === 'invalid')
     return faultMessages.server

@@ -58,7 +58,7 @@ const budgets: [who: Visitor, script: number, html: number, requests: number, pa
   ['member', 127, FLIGHT, 27, '/shortlist/decide'],
   ['member', 127, FLIGHT, 27, '/register/advisor /register/company'],
   // With tabs, filters and their counts, rows that write, and what a firm is asked.
-  ['member', 139, 18.1, 22, '/marketplace'],
+  ['member', 140, 18.1, 22, '/marketplace'],
   ['member', 136, 21, 22, '/advisor/1'],
 ]
 

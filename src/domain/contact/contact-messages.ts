@@ -15,5 +15,5 @@ export const contactMessages = {
   sending: 'Sending...',
   draftKept: 'Your draft was restored. It stays in this tab until you send it.',
   draftMaybeSent:
-    'You sent this, and the page was left before the answer came. If you send it again as it is, we get it once.',
+    'You sent this, and no reply came from our server. If you send it again as it is, we get it once.',
 } as const

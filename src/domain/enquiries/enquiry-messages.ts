@@ -9,7 +9,7 @@ export const enquiryMessages = {
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   draftMaybeSent:
-    'You sent this, and the page was left before the answer came. Your account lists what has arrived. If you send it again as it is, the firm gets it once.',
+    'You sent this, and no reply came from our server. Your account lists what has arrived. If you send it again as it is, the firm gets it once.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
   ownAccount: 'Do you work at an ESOP company? Is this about your own account?',

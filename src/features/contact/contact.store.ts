@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FieldFault } from '#data/contact.ts'
 import { CONTACT_DRAFT as DRAFT } from '#data/contact-draft.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
-import { toFault, type Fault } from '#data/fault.ts'
+import { mayHaveArrived, toFault, type Fault } from '#data/fault.ts'
 import { contactForm, mistakeForm, type ContactMessage } from '#domain/contact/contact.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
@@ -26,8 +26,9 @@ export function createContactForm(sendMessage: SendMessage, isMistake = false) {
     try {
       await sendMessage(message, key)
     } catch (thrown) {
-      remember({ text, key, isOpen: false })
-      return refuse(toFault(thrown))
+      const fault = toFault(thrown)
+      remember({ text, key, isOpen: mayHaveArrived(fault) })
+      return refuse(fault)
     }
     last = null
     removeDraft(SENT, sessionStorage)
@@ -62,7 +63,7 @@ export function syncDraft({ $values, change }: ContactFormStore): void {
 
 /** The last text that was sent, with its key: the same text after a reload of the tab is the same message. */
 const SENT = `${DRAFT}/sent`
-/** `isOpen`: its answer is awaited. */
+/** `isOpen`: no answer came. */
 const sentSchema = z.object({ text: z.string(), key: z.string(), isOpen: z.boolean() })
 type Sent = z.infer<typeof sentSchema>
 

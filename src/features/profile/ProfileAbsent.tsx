@@ -48,7 +48,11 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
   return (
     <>
       {noindex}
-      {id !== null && hasDraft(toEnquiryDraft(id)) && <SignedOut isDraftKept />}
+      {id !== null && hasDraft(toEnquiryDraft(id)) && (
+        <div className="mb-6">
+          <SignedOut isDraftKept />
+        </div>
+      )}
       <SignUpGate
         as="h1"
         title={profileMessages.profileLocked}

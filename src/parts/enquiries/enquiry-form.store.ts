@@ -1,7 +1,7 @@
 import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
 import { NEWCOMER, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
-import { toFault } from '#data/fault.ts'
+import { mayHaveArrived, toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiries/enquiry-form.ts'
 import { siteMessages } from '#domain/messages.ts'
@@ -40,7 +40,7 @@ const draftSchema = z.object({
     z.object({
       text: z.string(),
       key: z.string(),
-      /** Its answer is awaited: who finds this after a reload may have sent it. */
+      /** No answer came: who finds this after a reload may have sent it. */
       isOpen: z.optional(z.boolean()),
     }),
   ),
@@ -100,7 +100,7 @@ export function createEnquiryForm({
     try {
       await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
-      if (last) last = { ...last, isOpen: false }
+      if (last) last = { ...last, isOpen: mayHaveArrived(toFault(thrown)) }
       keep()
       showToast({ description: messages.failure, variant: 'destructive' })
       return { ok: false, message: `${messages.failure} ${toFault(thrown).message}` }
@@ -117,7 +117,7 @@ export function createEnquiryForm({
   return {
     ...form,
     isDraftBack: draft !== null,
-    /** The draft was being sent when its page was left. */
+    /** The draft was sent, and no answer came. */
     mayBeSent: draft?.last?.isOpen ?? false,
     mayLeave,
     /** Empties the form and removes its draft. */
