@@ -5,7 +5,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4399)
 
 /**
  * Features of Chromium that Playwright switches off, but for two that every visitor's browser has: partitioned storage and
- * paint holding. Chromium heeds only the last list of several, and Playwright exports none.
+ * paint holding. Chromium heeds only the last list of several, and Playwright exports none. Those of the address bar draw two
+ * pages for each window that nobody sees, with a quarter of the browser's time.
  */
 const unused = [
   'AimEnabled',
@@ -19,6 +20,8 @@ const unused = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PreconnectToSearch',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
 ]
 const browser = browserOption()
 

@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
-import { toTable, type Figure } from './bench/figure.ts'
+import { toMarkdownTable, type Measurement } from './bench/figure.ts'
 import { measurePages } from './bench/pages.ts'
 import { withProduct } from './bench/product.ts'
 import { measureTyping } from './bench/typing.ts'
@@ -22,7 +22,7 @@ await run(async () => {
     },
   })
   const [size, runs] = [Number(values.size), Number(values.runs)]
-  const parts: Record<string, (url: string, size: number) => Promise<Figure[]>> = {
+  const parts: Record<string, (url: string, size: number) => Promise<Measurement[]>> = {
     pages: measurePages,
     'member-h1': (url) => measureMember(url, 'h1', runs),
     'member-h2': (url) => measureMember(url, 'h2', runs),
@@ -34,7 +34,7 @@ await run(async () => {
   const chosen = Object.entries(parts).filter(
     ([name]) => values.only?.split(',').includes(name) ?? true,
   )
-  const figures: Figure[] = []
+  const figures: Measurement[] = []
   // One product for all parts of a size.
   for (const [advisors, group] of Map.groupBy(chosen, ([name]) =>
     name === 'directory' ? LARGEST : size,
@@ -47,5 +47,5 @@ await run(async () => {
         figures.push(...(await measure(url, advisors)))
       }
     }, advisors)
-  console.log(toTable(figures))
+  console.log(toMarkdownTable(figures))
 })

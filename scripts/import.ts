@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
-import { importRows } from './import/import-rows.ts'
+import { importRows, type CellFault } from './import/import-rows.ts'
 import { tables } from './import/tables.ts'
 
 await run(async () => {
@@ -19,17 +19,14 @@ await run(async () => {
   if (!table || !file)
     throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false
-  const { rows, added, changed, faults, places, twins, left } = await inTransaction(
+  const { rows, added, changed, faults, notes, places, twins, left } = await inTransaction(
     readSettings(),
     (query) => importRows(query, table, file),
     (result) => !isDryRun && result.faults.length === 0,
   )
-  const lines = faults.map(({ row, column, cell, message }) => {
-    const where = column ? [`column ${column}`] : []
-    return [`row ${row}`, ...where, ...(cell ? [toQuoted(cell)] : []), message].join(', ')
-  })
   if (faults.length > 0)
-    throw new StartError([...shorten(lines), 'Nothing was imported.'].join('\n'))
+    throw new StartError([...shorten(faults.map(toLine)), 'Nothing was imported.'].join('\n'))
+  for (const line of shorten(notes.map(toLine))) console.warn(line)
   const likely = twins.map(({ row, message }) => `row ${row} may be a firm twice: ${message}`)
   for (const line of shorten(likely)) console.warn(line)
   const gone = left.map(({ row, name: firm }) => `row ${row} is skipped: ${firm} has left`)
@@ -42,6 +39,11 @@ await run(async () => {
   for (const { location, place } of shown) console.log(`${location}: ${toPlaceText(place)}`)
   console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
 })
+
+function toLine({ row, column, cell, message }: CellFault): string {
+  const where = column ? [`column ${column}`] : []
+  return [`row ${row}`, ...where, ...(cell ? [toQuoted(cell)] : []), message].join(', ')
+}
 
 /** The beginning of a cell, on one line. */
 function toQuoted(cell: string): string {

@@ -48,3 +48,12 @@ it('locks each package by its hash, from a registry', () => {
   )
   expect(namesOf(unlocked)).toEqual([])
 })
+
+it('installs what is missing before each command', () => {
+  const { scripts = {} } = manifest
+  const bare = Object.keys(scripts).filter(
+    (name) =>
+      !name.startsWith('pre') && !String(scripts[`pre${name}`]).startsWith('node scripts/install.'),
+  )
+  expect(bare).toEqual([])
+})

@@ -3,17 +3,17 @@
  * passed, failed and skipped checks.
  */
 import { run } from '../server/run.ts'
-import { parts } from './checks/parts.ts'
-import { type Outcome, runStep, type Step } from './checks/step.ts'
+import { plans } from './checks/plans.ts'
+import { type StepOutcome, runStep, type CheckStep } from './checks/step.ts'
 import { adviceOn, installTools } from './checks/tools.ts'
 
-const total: Outcome = { passed: 0, failed: 0, skipped: 0, messages: [] }
+const total: StepOutcome = { passed: 0, failed: 0, skipped: 0, messages: [] }
 const lines: string[] = []
 
 await run(async () => {
-  const groups = process.argv[2] === 'check' ? parts.check : parts.all
+  const groups = process.argv[2] === 'check' ? plans.check : plans.all
   const missing = await installTools(groups.flat(2).flatMap(({ needs = [] }) => needs))
-  const isRunnable = ({ needs = [] }: Step) => !needs.some((tool) => missing.includes(tool))
+  const isRunnable = ({ needs = [] }: CheckStep) => !needs.some((tool) => missing.includes(tool))
   for (const step of groups.flat(2).filter((one) => !isRunnable(one))) {
     total.skipped += 1
     lines.push(`NOT RUN ${step.name}`)
@@ -30,7 +30,7 @@ await run(async () => {
   process.exitCode = total.failed || total.skipped ? 1 : 0
 })
 
-async function runLane(lane: Step[], lanes: number): Promise<void> {
+async function runLane(lane: CheckStep[], lanes: number): Promise<void> {
   for (const step of lane) {
     console.log(`\n— ${step.name} …`)
     const started = performance.now()

@@ -35,8 +35,8 @@ for (const folder of (process.env['PATH'] ?? '').split(delimiter))
     if (!isHidden(program) && !existsSync(join(bin, program)))
       symlinkSync(join(folder, program), join(bin, program))
 
-const { LANG, E2E_PORT, npm_config_registry } = process.env
-const env = { LANG, E2E_PORT, npm_config_registry, PATH: bin, HOME: join(place, 'home') }
+const { LANG, E2E_PORT, PORT, npm_config_registry } = process.env
+const env = { LANG, E2E_PORT, PORT, npm_config_registry, PATH: bin, HOME: join(place, 'home') }
 const isOther = hidden.includes('rights') && process.getuid?.() === 0
 if (isOther) execFileSync('chown', ['-R', '65534:65534', place])
 const options: SpawnSyncOptions = {

@@ -19,7 +19,7 @@ const MIGRATION_LOCK = 7_311_214
 
 const SEED = 'supabase/seed/demo.ts'
 
-export type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
+type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
   createApp: (connection: DatabaseConnection) => App
   /** Password of the demo data's accounts; null for a database without demo data. */
   demoPassword: string | null

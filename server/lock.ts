@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
-export type FolderLock = {
+type FolderLock = {
   /** Tells other processes where this one serves the folder. */
   announce(url: string): void
   release(): void

@@ -1,5 +1,5 @@
 /** A log event; it never holds personal data, tokens or query strings. */
-export type LogEvent = {
+type LogEvent = {
   event: string
   level?: 'info' | 'warn' | 'error'
   [field: string]: string | number | boolean | null | undefined

@@ -7,7 +7,8 @@ import { root } from './settings.ts'
 export type Migration = { version: string; file: string; sql: string }
 
 /** The migrations of this release, in their order. */
-export function readMigrations(folder = join(root, 'supabase/migrations')): Migration[] {
+export function readMigrations(): Migration[] {
+  const folder = join(root, 'supabase/migrations')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()

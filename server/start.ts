@@ -11,7 +11,7 @@ import type { Doors } from './doors.ts'
 import { openFunctions, type EdgeFunction } from './functions.ts'
 import { lockFolder } from './lock.ts'
 import { silent, type Log } from './log.ts'
-import { createMailer } from './mail/account-mail.ts'
+import { createAccountMailer } from './mail/account-mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
 import { putMail, releaseClaims, startOutboxWorker } from './mail/outbox-worker.ts'
 import { openSecrets } from './secrets.ts'
@@ -35,7 +35,7 @@ export type Backend = {
   close(): Promise<void>
 }
 
-export type BackendOptions = {
+type BackendOptions = {
   log?: Log
   /** Whether to load demo data into a new embedded database. */
   demoData?: boolean
@@ -80,7 +80,7 @@ async function open(
   atClose(() => connection.close())
 
   const worker = { wake: () => {} }
-  const mailer = createMailer(siteUrl, async (recipient, content) => {
+  const mailer = createAccountMailer(siteUrl, async (recipient, content) => {
     await putMail(connection.kysely, recipient, content)
     worker.wake()
   })

@@ -3,7 +3,7 @@ import { handleAuth } from './compat/auth.ts'
 import { refuse } from './compat/answers.ts'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
-import type { Mailer } from './mail/account-mail.ts'
+import type { AccountMailer } from './mail/account-mail.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -42,7 +42,7 @@ export function createApp(
 export type Services = (request: Request, peer?: string) => Promise<Response>
 
 /** Handles /rest/v1 and /auth/v1 as PostgREST and GoTrue do. */
-export function openServices(app: App, mailer: Mailer, { auth }: Config): Services {
+export function openServices(app: App, mailer: AccountMailer, { auth }: Config): Services {
   Object.assign(app, { _mailer: mailer })
   const db = app.connection.kysely
   return async (request, peer) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { psql } from './programs.ts'
 
 /** Script that counts and hashes the rows of a database. */
-export const inventory = join(import.meta.dirname, 'inventory.sql')
+const inventory = join(import.meta.dirname, 'inventory.sql')
 
 /**
  * First line of a backup: what inventory.sql found in the moment of the dump. Anyone can encrypt for a public key, so a file

@@ -1,7 +1,7 @@
 import { limitOf } from './limits.ts'
 
 /** A measurement; its name is a line of the table in docs/performance.md, if it has a limit there. */
-export type Figure = {
+export type Measurement = {
   what: string
   /** The page on which it was measured. */
   page?: string
@@ -25,7 +25,7 @@ export const toMedian = (
   values: readonly number[],
   unit = 'ms',
   page = '',
-): Figure => ({
+): Measurement => ({
   what,
   page,
   value: median(values),
@@ -34,7 +34,7 @@ export const toMedian = (
 })
 
 /** Formats figures as a Markdown table, beside the limits that the document prints. */
-export function toTable(figures: readonly Figure[]): string {
+export function toMarkdownTable(figures: readonly Measurement[]): string {
   const rows = figures.map(({ what, page, value, unit, spread }) => {
     const limit = limitOf(what)
     const text = [`${toText(value)} ${unit}`, spread && `(${spread.map(toText).join(' to ')})`]

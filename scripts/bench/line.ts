@@ -12,10 +12,10 @@ import { openSlowLine } from './slow-line.ts'
 export type Protocol = 'h1' | 'h2'
 
 /** A way to the server at `url` through a slow line: the address for a browser that resolves hosts by `rule`. */
-export type Line = { url: string; rule: string; disconnect(): void; close(): void }
+export type SlowLine = { url: string; rule: string; disconnect(): void; close(): void }
 
 /** Flags of a browser that uses these lines. */
-export const toFlags = (...lines: Line[]) => [
+export const toFlags = (...lines: SlowLine[]) => [
   `--host-resolver-rules=${lines.map(({ rule }) => rule).join(',')}`,
   '--ignore-certificate-errors',
 ]
@@ -24,7 +24,7 @@ export async function openLine(
   url: string,
   protocol: Protocol,
   host = new URL(url).host,
-): Promise<Line> {
+): Promise<SlowLine> {
   const { port } = new URL(url)
   const secure = protocol === 'h2' ? await serveSecurely(Number(port)) : undefined
   const line = await openSlowLine(secure?.port ?? Number(port), secure ? 1 : 3)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { DEBUG_PORT, withBrowser } from './browser.ts'
-import { toMedian, type Figure } from './figure.ts'
+import { toMedian, type Measurement } from './figure.ts'
 
 const RUNS = 3
 /** npx installs it at the first run of the bench: 150 MB that nothing else needs. */
@@ -12,24 +12,24 @@ export const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender
 const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2', '/account']
 
 /** Lighthouse (mobile, simulated network, cold cache): the lowest of the four scores. */
-export async function measurePages(url: string): Promise<Figure[]> {
+export async function measurePages(url: string): Promise<Measurement[]> {
   return [...(await measureVisitor(url)), ...(await measureMember(url))]
 }
 
-function measureVisitor(url: string): Promise<Figure[]> {
+function measureVisitor(url: string): Promise<Measurement[]> {
   return withBrowser(url, false, async (context) => {
     await context.newPage()
-    const figures: Figure[] = []
+    const figures: Measurement[] = []
     for (const path of visitorPages)
       figures.push(toFigure('visitor', path, await audit(url + path)))
     return figures
   })
 }
 
-function measureMember(url: string): Promise<Figure[]> {
+function measureMember(url: string): Promise<Measurement[]> {
   return withBrowser(url, true, async (context) => {
     const session = await context.newCDPSession(await context.newPage())
-    const figures: Figure[] = []
+    const figures: Measurement[] = []
     for (const path of memberPages) {
       // The session is in the browser's storage, so only the cache is cleared.
       const prepare = () => session.send('Network.clearBrowserCache')
@@ -41,7 +41,7 @@ function measureMember(url: string): Promise<Figure[]> {
 }
 
 /** All pages of a reader have one limit. */
-const toFigure = (reader: string, path: string, scores: readonly number[]): Figure =>
+const toFigure = (reader: string, path: string, scores: readonly number[]): Measurement =>
   toMedian(`Lighthouse, ${reader}`, scores, '', path)
 
 type Report = {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { SLOWDOWN, withBrowser } from './browser.ts'
-import { percentile, toMedian, type Figure } from './figure.ts'
+import { percentile, toMedian, type Measurement } from './figure.ts'
 
 const terms = ['valuation', 'harbor trust', 'no such firm', 'ESOP, Section 42', 'cedar']
 /** Milliseconds between keys: about 80 words a minute. */
@@ -10,7 +10,7 @@ const PAUSE = 150
 const QUIET = 2000
 
 /** Typing in the member search on a phone with the CPU slowed four times. */
-export async function measureTyping(url: string, size: number): Promise<Figure[]> {
+export async function measureTyping(url: string, size: number): Promise<Measurement[]> {
   return withBrowser(url, true, async (context) => {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -26,7 +26,7 @@ export async function measureTyping(url: string, size: number): Promise<Figure[]
   })
 }
 
-async function measureSearch(page: Page, path: string, size: number): Promise<Figure[]> {
+async function measureSearch(page: Page, path: string, size: number): Promise<Measurement[]> {
   const answer = page.waitForResponse(/rest\/v1\/Advisors/)
   await page.goto(path)
   const list = brotliCompressSync(await (await answer).body()).length / 1024

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright'
 import { SLOWDOWN, withBrowser } from './browser.ts'
-import { toMedian, type Figure } from './figure.ts'
+import { toMedian, type Measurement } from './figure.ts'
 import { serveFloor } from './floor.ts'
-import { openLine, toFlags, type Line, type Protocol } from './line.ts'
+import { openLine, toFlags, type SlowLine, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
 
 const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
@@ -15,14 +15,14 @@ export async function measureMember(
   url: string,
   protocol: Protocol,
   runs: number,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const line = await openLine(url, protocol)
   const name = (what: string) => `${what}, ${protocol}`
   const figures = await withBrowser(
     line.url,
     true,
     async (context) => {
-      const found: Figure[] = []
+      const found: Measurement[] = []
       for (const path of lists) {
         const visits = await repeat(context, line, path, runs, () =>
           window.seen?.firm && window.seen.control ? window.seen : undefined,
@@ -71,7 +71,7 @@ export async function measureMember(
 }
 
 /** Requests and bytes of scripts before the first control, or before the account's lists. */
-const weigh = (name: (what: string) => string, visits: Seen[], path: string): Figure[] => {
+const weigh = (name: (what: string) => string, visits: Seen[], path: string): Measurement[] => {
   const before = path === '/account' ? 'before the lists' : 'before the first control'
   return [
     toMedian(
@@ -94,7 +94,7 @@ export async function measureVisitor(
   url: string,
   protocol: Protocol,
   runs: number,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const floor = await serveFloor()
   const line = await openLine(url, protocol)
   const lineOfFloor = await openLine(floor.url, protocol, 'floor.localhost')
@@ -103,7 +103,7 @@ export async function measureVisitor(
     false,
     async (context) => {
       const page = await context.newPage()
-      const figures: Figure[] = []
+      const figures: Measurement[] = []
       for (const path of visitorPages) {
         await floor.show(page, url + path)
         const paints: number[] = []
@@ -136,7 +136,7 @@ export async function measureVisitor(
 /** What the page has seen as soon as it is enough, each time it is opened over new connections. */
 async function repeat(
   context: BrowserContext,
-  line: Line,
+  line: SlowLine,
   path: string,
   runs: number,
   read: () => Seen | undefined,

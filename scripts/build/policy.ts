@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineCode } from './inline-code.ts'
 
-export type PolicyOptions = {
+type PolicyOptions = {
   /** Further origins for `connect-src`: the address of hosted Supabase. */
   connectSrc?: readonly string[]
   /** One policy for all pages, for a host whose rules cannot unset a header. */

@@ -10,7 +10,7 @@ import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Backend of a snapshot; `fetch` calls an embedded backend without a network. */
-export type SnapshotSource = { url: string; publishableKey: string; fetch?: typeof fetch }
+type SnapshotSource = { url: string; publishableKey: string; fetch?: typeof fetch }
 
 /** Timeout of a request to the backend, in milliseconds. */
 const TIMEOUT = 20_000

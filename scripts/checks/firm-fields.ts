@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { firmFields, isDeclared, type FirmField, type FirmKind } from '#domain/firms/fields.ts'
 import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
+import { quoted, type MigratedDatabase } from './declared-sql.ts'
 
 /** A line of `private.page_fields`. */
 type Line = {
@@ -15,9 +16,6 @@ type Line = {
   codes: string[] | null
   words: Record<string, unknown>
 }
-
-/** The migrated database. */
-type Database = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
@@ -52,7 +50,6 @@ const lines: readonly Line[] = Object.entries(firmFields).flatMap(([kind, fields
   ),
 )
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const toIdentifier = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
 
 /** Columns of a line of code. */
@@ -135,7 +132,7 @@ function toColumnSql({ table, name, line }: Column): string {
 
 /** Names of fields that the database does not know as they are declared, and the migration that says it; null if there is none. */
 export async function findMissingFields(
-  database: Database,
+  database: MigratedDatabase,
 ): Promise<{ names: string[]; sql: string } | null> {
   const { rows } = await database.query('select * from private.page_fields')
   const known = new Map((rows as Line[]).map((row) => [`${row.listing_kind} ${row.name}`, row]))

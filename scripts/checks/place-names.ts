@@ -1,11 +1,8 @@
 /** The names of places that the database knows, compared with src/domain/places, and the migration that changes them. */
 import { isDeepStrictEqual } from 'node:util'
 import { placeNames, type PlaceNames } from '#domain/places/place-names.ts'
+import { quoted, type MigratedDatabase } from './declared-sql.ts'
 
-/** The migrated database. */
-type Database = { query(text: string): Promise<{ rows: unknown[] }> }
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const toRow = ({ kind, code, names }: PlaceNames) =>
   `  (${quoted(kind)}, ${quoted(code)}, ${quoted(`{${names.join(',')}}`)})`
 
@@ -16,7 +13,7 @@ const toInsert = (rows: readonly PlaceNames[]): string =>
   `insert into private.place_names (kind, code, names) values\n${rows.map(toRow).join(',\n')}`
 
 /** The migration that makes the database know places as they are declared, and reads all stored places again; null if it does. */
-export async function findMissingPlaces(database: Database): Promise<string | null> {
+export async function findMissingPlaces(database: MigratedDatabase): Promise<string | null> {
   const { rows } = await database.query('select kind, code, names from private.place_names')
   const known = new Map((rows as PlaceNames[]).map((row) => [keyOf(row), row]))
   const declared = new Set(placeNames.map(keyOf))

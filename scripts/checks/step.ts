@@ -4,26 +4,26 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../server/settings.ts'
-import type { Tool } from './tools.ts'
+import type { SystemTool } from './tools.ts'
 
 /** Number of passed, failed and skipped checks, and the messages of the failed ones. */
-export type Outcome = { passed: number; failed: number; skipped: number; messages: string[] }
+export type StepOutcome = { passed: number; failed: number; skipped: number; messages: string[] }
 
 /** A command of `npm test`. It counts as one check unless it writes a report with its own counts. */
-export type Step = {
+export type CheckStep = {
   name: string
   command: string[]
   /** Path of its report in JUnit's format. */
   report?: string
   /** Without one of these it is not run, and counts as one skipped check. */
-  needs?: readonly Tool[]
+  needs?: readonly SystemTool[]
 }
 
 /** Lanes run side by side; the steps of a lane run in order. */
-export type Lanes = Step[][]
+export type Lanes = CheckStep[][]
 
 /** Runs a step. If others run beside it, its output is printed at its end. */
-export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
+export async function runStep(step: CheckStep, isAlone: boolean): Promise<StepOutcome> {
   const { command, report } = step
   if (report) rmSync(join(root, report), { force: true })
   const fault = await runCommand(command, isAlone)
@@ -48,7 +48,7 @@ async function runCommand([program = '', ...args]: string[], isAlone: boolean): 
 }
 
 /** Counts and messages of a JUnit report; zero if there is none. */
-function readReport(file: string): Outcome {
+function readReport(file: string): StepOutcome {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const tests = report.split('<testcase ').slice(1)
   const failures = tests.filter((test) => /<(?:failure|error)\b/.test(test))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { findProgram } from './find-program.ts'
-import { adviceOn, installTools, type Tool } from './tools.ts'
+import { adviceOn, installTools, type SystemTool } from './tools.ts'
 
-const toTool = (name: string, part: Partial<Tool> = {}): Tool => ({
+const toTool = (name: string, part: Partial<SystemTool> = {}): SystemTool => ({
   name,
   debian: `${name}-package`,
   isReady: () => findProgram(name) !== undefined,

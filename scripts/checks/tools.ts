@@ -5,7 +5,7 @@ import { canStartBrowser } from './browser.ts'
 import { findProgram } from './find-program.ts'
 
 /** What a step needs and no package of the project brings. */
-export type Tool = {
+export type SystemTool = {
   name: string
   isReady: () => boolean | Promise<boolean>
   /** Package of Debian that has it. */
@@ -14,14 +14,14 @@ export type Tool = {
   command?: string
 }
 
-export const browser: Tool = {
+export const browser: SystemTool = {
   name: 'Chromium',
   isReady: canStartBrowser,
   debian: 'chromium',
   command: 'npx playwright install chromium',
 }
 /** What `tests/programs` runs. */
-export const programs: Tool[] = [
+export const programs: SystemTool[] = [
   {
     name: 'PostgreSQL with its clients',
     // The commands of a backup take the clients from PATH.
@@ -52,7 +52,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Installs tools that are missing, as far as this account may; returns those that still are. */
-export async function installTools(tools: readonly Tool[]): Promise<Tool[]> {
+export async function installTools(tools: readonly SystemTool[]): Promise<SystemTool[]> {
   const missing = await findMissing(tools)
   if (missing.length === 0) return missing
   const root = findRights()
@@ -67,7 +67,7 @@ export async function installTools(tools: readonly Tool[]): Promise<Tool[]> {
 }
 
 /** How a person gets a tool. */
-export const adviceOn = ({ name, debian, command }: Tool) =>
+export const adviceOn = ({ name, debian, command }: SystemTool) =>
   `${name} is missing: ${command ? `${command}, or ` : ''}apt-get install ${debian} as root`
 
 const QUIET = 'DEBIAN_FRONTEND=noninteractive'
@@ -79,7 +79,7 @@ function findRights(): string[] | undefined {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-async function findMissing(tools: readonly Tool[]): Promise<Tool[]> {
+async function findMissing(tools: readonly SystemTool[]): Promise<SystemTool[]> {
   const ready = await Promise.all(tools.map(({ isReady }) => isReady()))
   return tools.filter((_, at) => !ready[at])
 }

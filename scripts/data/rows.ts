@@ -3,7 +3,7 @@
 export type Run = (text: string) => Promise<Record<string, unknown>[]>
 
 /** A table with its stored columns, in their order. */
-export type Table = { name: string; columns: string[] }
+export type TableColumns = { name: string; columns: string[] }
 
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name, array_to_json(array_agg(quote_ident(a.attname) order by a.attnum))::text as columns
@@ -21,7 +21,7 @@ const SEQUENCES = `
 const PLAIN = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;`
 
 /** The tables with rows of people or of migrations, those of the auth service too. */
-export async function findTables(run: Run): Promise<Table[]> {
+export async function findTables(run: Run): Promise<TableColumns[]> {
   const rows = await run(TABLES)
   return rows.map(({ name, columns }) => ({
     name: String(name),
@@ -57,7 +57,10 @@ export async function writeRows(run: Run): Promise<string> {
 }
 
 /** Count and hash of the rows of each table, in these columns: a later release may have added others. */
-export async function measure(run: Run, tables: readonly Table[]): Promise<Record<string, string>> {
+export async function measure(
+  run: Run,
+  tables: readonly TableColumns[],
+): Promise<Record<string, string>> {
   for (const setting of PLAIN.split('; ')) await run(setting)
   const measures: Record<string, string> = {}
   for (const { name, columns } of tables) {

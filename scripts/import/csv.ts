@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { toCsv, unescapeFormulas } from '#domain/csv.ts'
 import { StartError } from '#server/start-error.ts'
-import { readText } from './text-file.ts'
+import { readTextFile } from './text-file.ts'
 
-export type Line = {
+export type CsvLine = {
   /** Row number in a spreadsheet; the header is row 1. */
   row: number
   /** Cells by the names of their columns. */
@@ -14,7 +14,7 @@ export type Line = {
   misfit: string | undefined
 }
 type Parsed = {
-  record: Line['cells']
+  record: CsvLine['cells']
   info: { records: number; empty_lines: number; error?: { record: string[] } }
 }
 
@@ -32,10 +32,10 @@ export async function* readCsv(
   file: string,
   toNames: (header: string[]) => (string | false)[],
   { isForeign = false } = {},
-): AsyncGenerator<Line> {
+): AsyncGenerator<CsvLine> {
   let width = 0
   try {
-    const text = await readHead(readText(file, isForeign))
+    const text = await readHead(readTextFile(file, isForeign))
     const parser = parse({
       bom: true,
       delimiter: text.separator,

@@ -1,11 +1,11 @@
 import type { Query } from './database.ts'
-import { KEY, toCellText, type Table } from './tables.ts'
+import { KEY, toCellText, type ImportTable } from './tables.ts'
 
 /**
  * The directory as a list that the import accepts: header, then rows by id. Rows without an import key get one that is
  * stored.
  */
-export async function exportRows(query: Query, table: Table): Promise<string[][]> {
+export async function exportRows(query: Query, table: ImportTable): Promise<string[][]> {
   const { sql, id, keys, columns } = table
   await query(`insert into ${keys} (key, row_id) select gen_random_uuid()::text, ${id} from ${sql} where is_listed
     on conflict (row_id) do nothing`)

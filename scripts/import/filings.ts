@@ -33,13 +33,13 @@ const DEFERRAL_CODE = '2J'
 const SLIPS = 0.05
 
 /** A row that is left out, by its number in the file. */
-export type Skipped = { file: string; row: number; message: string }
+type Skipped = { file: string; row: number; message: string }
 /** ESOPs whose plan year began in a year, and the day on which the newest filing was received. */
-export type FiledYear = { year: number; as_of: string; plans: number }
+type FiledYear = { year: number; as_of: string; plans: number }
 /** How many of the plans are a part of a 401(k) plan. */
 type CountedYear = FiledYear & { combined: number }
 /** Plans of a year that give this EIN and this name of their auditor, and the states of their sponsors. */
-export type FiledAudit = FiledYear & { ein: string; name: string; states: string[] }
+type FiledAudit = FiledYear & { ein: string; name: string; states: string[] }
 export type Filings = { years: CountedYear[]; audits: FiledAudit[]; skipped: Skipped[] }
 
 type Filing = {

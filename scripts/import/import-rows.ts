@@ -1,22 +1,26 @@
+import { toPhoneHint } from '#domain/advisors/phone-hint.ts'
 import { placeSchema, type Place } from '#domain/places/place.ts'
 import { StartError } from '#server/start-error.ts'
-import { type Line, readCsv } from './csv.ts'
+import { type CsvLine, readCsv } from './csv.ts'
 import type { Query } from './database.ts'
-import { KEY, type Table } from './tables.ts'
+import { toSpoiled } from './spoiled.ts'
+import { KEY, type ImportTable } from './tables.ts'
 
 /** A location of the list and what the database reads of it. */
-export type ReadPlace = { location: string; place: Place }
-/** What is wrong with a cell; without a column it is the row. */
-export type Fault = { row: number; column: string; cell: string; message: string }
+type ReadPlace = { location: string; place: Place }
+/** What is wrong with a cell, or what there is to know of it; without a column it is the row. */
+export type CellFault = { row: number; column: string; cell: string; message: string }
 /** A new firm that resembles a listed one, in words. */
-export type Twin = { row: number; message: string }
+type Twin = { row: number; message: string }
 /** A row of a firm that has left the directory, which is skipped. */
-export type Left = { row: number; name: string }
+type Left = { row: number; name: string }
 export type Imported = {
   rows: number
   added: number
   changed: number
-  faults: Fault[]
+  faults: CellFault[]
+  /** Of cells that are taken as they are written. */
+  notes: CellFault[]
   places: ReadPlace[]
   twins: Twin[]
   left: Left[]
@@ -28,9 +32,14 @@ type Row = { at: number } & Record<string, unknown>
  * Imports a file into a table by way of a staging table, in the transaction of `query`. It checks every row, and
  * writes nothing after a fault; the caller then rolls back.
  */
-export async function importRows(query: Query, table: Table, file: string): Promise<Imported> {
+export async function importRows(
+  query: Query,
+  table: ImportTable,
+  file: string,
+): Promise<Imported> {
   const rows: Row[] = []
-  const faults: Fault[] = []
+  const faults: CellFault[] = []
+  const notes: CellFault[] = []
   let header: string[] = []
   const seen = new Map<string, number>()
   const toNames = (cells: string[]) => {
@@ -40,12 +49,13 @@ export async function importRows(query: Query, table: Table, file: string): Prom
   for await (const line of readCsv(file, toNames))
     // A spreadsheet saves rows that were emptied.
     if (Object.values(line.cells).some((cell) => cell?.trim()))
-      rows.push(readRow(line, header, table, seen, faults))
+      rows.push(readRow(line, header, table, seen, { faults, notes }))
   const result = {
     rows: rows.length,
     added: 0,
     changed: 0,
     faults,
+    notes,
     places: [],
     twins: [],
     left: [],
@@ -72,7 +82,7 @@ export async function importRows(query: Query, table: Table, file: string): Prom
 }
 
 /** Takes out the rows of firms that have left: only the firms themselves list them again. */
-async function skipLeft(query: Query, { name, keys }: Table): Promise<Left[]> {
+async function skipLeft(query: Query, { name, keys }: ImportTable): Promise<Left[]> {
   const rows = await query(
     `delete from staged s
     where not exists (select from ${keys} k where k.key = s.${KEY} and k.row_id is not null)
@@ -91,7 +101,7 @@ const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 const toUnnamed = (at: number) => `number ${at + 1}`
 
 /** Table column for each column of a file, matched by name in any case, with blanks or underscores; '' for one without a name. */
-function readHeader(cells: readonly string[], table: Table): string[] {
+function readHeader(cells: readonly string[], table: ImportTable): string[] {
   const names = Object.keys(table.columns)
   const known = new Map(names.map((name) => [plain(name), name]))
   const unknown = cells.filter((cell) => cell.trim() !== '' && !known.has(plain(cell)))
@@ -107,17 +117,12 @@ function readHeader(cells: readonly string[], table: Table): string[] {
   return header
 }
 
-/** The sign for a letter that could not be read, and letters of UTF-8 that were read as two or three of Windows-1252. */
-const LOST = /\uFFFD|[ÂÃ][\u0080-\u00BF]|â€[\u0098-\u009D“”˜™œ¦]/
-const lettersLost =
-  'This cell lost letters when the file was saved in another encoding. Please save the list again as "CSV UTF-8"'
-
 function readRow(
-  { row: at, cells, misfit }: Line,
+  { row: at, cells, misfit }: CsvLine,
   header: readonly string[],
-  table: Table,
+  table: ImportTable,
   seen: Map<string, number>,
-  faults: Fault[],
+  { faults, notes }: Pick<Imported, 'faults' | 'notes'>,
 ): Row {
   const row: Row = { at }
   const refuse = (column: string, message: string, cell = '') =>
@@ -129,10 +134,12 @@ function readRow(
       if (cell.trim() !== '') refuse(toUnnamed(index), 'This column has no name', cell)
       continue
     }
-    const result = table.columns[name]?.safeParse(cell)
-    if (LOST.test(cell)) refuse(name, lettersLost, cell)
-    else if (result?.success) row[name] = result.data
-    else refuse(name, result?.error.issues[0]?.message ?? '', cell)
+    const spoiled = toSpoiled(cell)
+    const result = spoiled === undefined ? table.columns[name]?.safeParse(cell) : undefined
+    if (result?.success) row[name] = result.data
+    else refuse(name, spoiled ?? result?.error.issues[0]?.message ?? '', cell)
+    const note = result?.success && name === 'phone' ? toPhoneHint(String(result.data ?? '')) : ''
+    if (note) notes.push({ row: at, column: name, cell, message: note })
   }
   const key = String(row[KEY] ?? '')
   const before = seen.get(key)
@@ -142,7 +149,7 @@ function readRow(
 }
 
 /** A row as its table has it: what is declared is a patch of the document. */
-function toStaged(row: Row, { declared }: Table): Record<string, unknown> {
+function toStaged(row: Row, { declared }: ImportTable): Record<string, unknown> {
   const isDeclared = ([name]: [string, unknown]) => declared.includes(name)
   const cells = Object.entries(row)
   return {
@@ -154,9 +161,9 @@ function toStaged(row: Row, { declared }: Table): Record<string, unknown> {
 /** Writes all staged rows. If the database refuses them, they are written one by one, which names those that are bad. */
 async function writeStaged(
   query: Query,
-  table: Table,
+  table: ImportTable,
   columns: readonly string[],
-  faults: Fault[],
+  faults: CellFault[],
 ): Promise<Partial<Imported>> {
   const [update, insert] = toSteps(table, columns)
   const write = async (first: number, last: number) => {
@@ -188,7 +195,7 @@ async function writeStaged(
 }
 
 /** The locations of the staged rows as they are stored, each once. */
-async function readPlaces(query: Query, { sql, id, keys }: Table): Promise<ReadPlace[]> {
+async function readPlaces(query: Query, { sql, id, keys }: ImportTable): Promise<ReadPlace[]> {
   const rows = await query(
     `select distinct t.location, t.place from staged s join ${keys} k on k.key = s.${KEY} join ${sql} t on t.${id} = k.row_id
     where t.location is not null order by t.location`,
@@ -203,7 +210,7 @@ async function readPlaces(query: Query, { sql, id, keys }: Table): Promise<ReadP
  * Statements for the staged rows from $1 to $2: the update of those whose key is known and that differ, then the insert of the
  * others. Columns that are not in the list keep their values.
  */
-function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly string[]) {
+function toSteps({ sql, id, keys, newRowValues }: ImportTable, columns: readonly string[]) {
   const fields = columns.map((name) => `"${name}"`)
   const differs = columns.map((name) =>
     // Not stated is an absent key.
@@ -236,7 +243,7 @@ function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly strin
 const likenesses = { name: 'name', host: 'website', email: 'email address' } as const
 
 /** New firms that share name, website or address with a firm of the directory or an earlier row: perhaps one firm twice. */
-async function findTwins(query: Query, table: Table, added: unknown[]): Promise<Twin[]> {
+async function findTwins(query: Query, table: ImportTable, added: unknown[]): Promise<Twin[]> {
   const { sql, id, keys } = table
   const names = Object.keys(likenesses) as (keyof typeof likenesses)[]
   const found = await query(

@@ -10,7 +10,7 @@ import { pageForms } from '#domain/firms/forms.ts'
 type Cell = z.ZodMiniType
 
 /** A table for import and export. */
-export type Table = {
+export type ImportTable = {
   name: 'advisors' | 'companies'
   sql: string
   id: string
@@ -45,7 +45,7 @@ const emptyCell = z.pipe(
 const optionalFlag = z.pipe(trimmed, z.union([emptyCell, flag], 'Please write yes, no or nothing'))
 
 /** Separator of a cell with several values. */
-export const SEPARATOR = '; '
+const SEPARATOR = '; '
 /** A cell with several codes, in any case. */
 function toListCell(codes: readonly string[], message: string, stored: Cell): Cell {
   const byWord = new Map(codes.map((code) => [code.toLowerCase(), code]))
@@ -95,9 +95,25 @@ const toPeopleDraft = (cell: unknown): unknown =>
 /** What a spreadsheet makes of "1-10" or "12-10". */
 const DATE =
   /^\s*(?:\d{1,4}[-/]\d{1,2}[-/]\d{1,4}|\d{1,2}-[a-z]{3,9}(?:-\d{2,4})?|[a-z]{3,9}-\d{2,4})\s*$/i
-const isNoDate = z.refine<unknown>(
-  (cell) => !DATE.test(String(cell)),
-  'A spreadsheet has made a date of this. Please write it as text, such as 20 to 500',
+const toNoDate = (example: string) =>
+  z.refine<unknown>(
+    (cell) => !DATE.test(String(cell)),
+    `A spreadsheet has made a date of this. Please write it as text, such as ${example}`,
+  )
+
+/** A telephone number, also as a copied link or as a spreadsheet saves a column of numbers. */
+const toPhoneText = z.transform((cell: unknown): unknown =>
+  String(cell)
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^(\+?\d{10,15})\.0$/, '$1'),
+)
+
+/** Fields whose cells other lists fill with the numbers of a register: codes of industries, or a person's number. */
+const inWords: ReadonlySet<string> = new Set(['industry', 'contact_person'])
+const isInWords = z.refine<unknown>(
+  (cell) => !/^\s*\d+(?:\.0)?\s*$/.test(String(cell)),
+  'This is a number of another list. Please write words',
 )
 
 const isOneAddress = z.refine<unknown>(
@@ -117,7 +133,13 @@ function toRangeCell(stored: Cell, isMoney = false): Cell {
     const [min, max] = parseRangeText(text, isMoney) ?? []
     return { min: min?.toString() ?? '', max: max?.toString() ?? '' }
   }
-  return z.pipe(z.pipe(z.string().check(isNoDate, isRead), z.transform(toBounds)), stored)
+  return z.pipe(
+    z.pipe(
+      z.string().check(toNoDate(isMoney ? '$2M to $10M' : '20 to 500'), isRead),
+      z.transform(toBounds),
+    ),
+    stored,
+  )
 }
 
 /** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
@@ -126,7 +148,10 @@ function toCell(name: string, { kind, stored, choices = {} }: FormField, isMoney
   if (kind === 'choice') return 'yes' in choices ? optionalFlag : toCodeCell(choices, stored)
   if (kind === 'range') return toRangeCell(stored, isMoney)
   if (kind === 'email') return z.pipe(z.unknown().check(isOneAddress), stored)
-  if (kind === 'number') return z.pipe(z.unknown().check(isNoDate), stored)
+  if (kind === 'tel') return z.pipe(toPhoneText, stored)
+  if (kind === 'number')
+    return z.pipe(z.unknown().check(toNoDate(name.endsWith('_since') ? '1998' : '250')), stored)
+  if (inWords.has(name)) return z.pipe(z.unknown().check(isInWords), stored)
   if (kind === 'people') return z.pipe(z.transform(toPeopleDraft), stored)
   if (kind !== 'list') return stored
   const codes = Object.keys(choices)
@@ -169,7 +194,7 @@ const tags = z.pipe(
   z.transform((text) => (text as string | null)?.replaceAll(/\s*,\s*/g, ', ') ?? null),
 )
 
-export const tables: Record<Table['name'], Table> = {
+export const tables: Record<ImportTable['name'], ImportTable> = {
   advisors: {
     name: 'advisors',
     sql: 'public."Advisors"',

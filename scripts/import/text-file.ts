@@ -6,7 +6,7 @@ type Decode = (bytes: Buffer, isMore: boolean) => string
  * The text of a file in UTF-8 or UTF-16. Bytes of another encoding are an error, because they would be read as other letters; in
  * a public file, `isForeign`, they are Windows-1252, of which Latin-1 is a part.
  */
-export async function* readText(file: string, isForeign: boolean): AsyncGenerator<string> {
+export async function* readTextFile(file: string, isForeign: boolean): AsyncGenerator<string> {
   let decode: Decode | undefined
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     decode ??= toDecoder(chunk, isForeign)

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|type|class) ([A-Za-z0-9_]+)/gm
 
-/** Names that a framework reads in each file, and the properties of a component. */
-const isOfFile = (name: string) => name === 'GET' || name.endsWith('Props')
+/** Names that a framework reads in each file, those of each function's handler, and the properties of a component. */
+const isOfFile = (name: string) =>
+  ['GET', 'getStaticPaths', 'createHandler', 'Dependencies'].includes(name) || name.endsWith('Props')
 
-it('gives each exported name of the site to one thing', () => {
-  const names = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+it('gives each exported name to one thing', () => {
+  const names = globSync('{src,server,scripts,supabase}/**/*.{ts,tsx}').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(EXPORT), ([, name = '']) => name),
   )
   const twice = names.filter((name, at) => names.indexOf(name) !== at && !isOfFile(name))

@@ -9,7 +9,7 @@ import { readSettings, root, type Settings } from '#server/settings.ts'
 import { openBackend, type Backend } from '#server/start.ts'
 
 /** Password of the two accounts that sign up, by which a test signs in after an upgrade. */
-export const PASSWORD = 'a quiet harbour at dusk'
+const PASSWORD = 'a quiet harbour at dusk'
 export const MEMBER = 'ann@alder-mills.example'
 const LEAVER = 'ben@alder-mills.example'
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Mailer } from '../mail/account-mail.ts'
+import type { AccountMailer } from '../mail/account-mail.ts'
 
 export type Account = { id: string; hash: string | null; confirmed: boolean }
 
@@ -13,7 +13,7 @@ export async function findAccount(db: Kysely<unknown>, email: string): Promise<A
   return rows[0] ?? null
 }
 
-type Sending = { db: Kysely<unknown>; mailer: Mailer; codeLength: number }
+type Sending = { db: Kysely<unknown>; mailer: AccountMailer; codeLength: number }
 
 /** Replaces the account's confirmation link and mails the new one. */
 export async function sendConfirmation(

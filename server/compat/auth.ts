@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { compare } from 'bcryptjs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Mailer } from '../mail/account-mail.ts'
+import type { AccountMailer } from '../mail/account-mail.ts'
 import { endOtherSessions, findAccount, sendConfirmation } from './accounts.ts'
 import { refuse } from './answers.ts'
 
 /** Dependencies of the auth handlers; `ask` passes a request to the library. */
-export type AuthDeps = {
+type AuthDeps = {
   forward: (request: Request) => Promise<Response>
   db: Kysely<unknown>
-  mailer: Mailer
+  mailer: AccountMailer
   codeLength: number
 }
 type Body = z.infer<typeof bodySchema>

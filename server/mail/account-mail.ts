@@ -4,12 +4,12 @@ import type { MailContent } from '#domain/mail/mail.ts'
 import { renderLetter } from '../../supabase/functions/_shared/letter.ts'
 
 /** The library's interface for account mail. */
-export type Mailer = NonNullable<App['_mailer']>
+export type AccountMailer = NonNullable<App['_mailer']>
 
 type Put = (recipient: string, content: MailContent) => Promise<void>
 
 /** Writes the account mails as text and HTML, with the content of the templates for hosted Supabase. */
-export function createMailer(siteUrl: string, put: Put): Mailer {
+export function createAccountMailer(siteUrl: string, put: Put): AccountMailer {
   const send = async (kind: AccountMail, to: string, token: string) => {
     const letter = toAccountLetter(kind, token)
     await put(to, { kind: 'ready', subject: letter.subject, ...renderLetter(letter, siteUrl) })

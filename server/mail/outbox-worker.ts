@@ -7,7 +7,7 @@ const INTERVAL = 5000
 /** Milliseconds between two calls of `fill`, which queues the reminders of the day. */
 const FILL_INTERVAL = 3_600_000
 
-export type OutboxWorker = {
+type OutboxWorker = {
   /** Checks the outbox now. */
   wake(): void
   close(): Promise<void>

@@ -36,6 +36,7 @@ const row = (id: number) => ({
   industries: null,
   client_ebitda: null,
   fee_models: null,
+  least_fee: null,
 })
 type Row = ReturnType<typeof row>
 

@@ -19,7 +19,7 @@ const valuesSchema = z.object({
   time2: z.string(),
   time3: z.string(),
 })
-export type AnswerValues = z.infer<typeof valuesSchema>
+type AnswerValues = z.infer<typeof valuesSchema>
 const latestSchema = z.object({ id: z.int() })
 
 /** The text for a message; without its number, that of the message which this tab answered last. */

@@ -47,10 +47,15 @@ export function readDraft<Values>(
   return z.safeParse(schema, entry.data.values).data ?? null
 }
 
-/** Whether this browser has a draft of this form. */
+/** Whether this browser has a member's draft of this form. */
 export function hasDraft(form: string): boolean {
-  return localStorage.getItem(toDraftKey(form)) !== null
+  const entry = z.safeParse(entrySchema, parseJson(localStorage.getItem(toDraftKey(form))))
+  const owner = entry.data?.owner ?? null
+  return owner !== null && !Object.hasOwn(lives, owner)
 }
+
+/** Name of the draft of a message to a firm. */
+export const toEnquiryDraft = (advisorId: number) => `enquiry/${advisorId}`
 
 /** Saves a draft; whether another page finds it. If the storage is full, the form works without drafts. */
 export function saveDraft(form: string, owner: Owner, values: object): boolean {

@@ -38,7 +38,7 @@ const suppressionsSchema = z.object({
     }),
   ),
 })
-export type Suppressions = z.infer<typeof suppressionsSchema>
+type Suppressions = z.infer<typeof suppressionsSchema>
 export type Suppression = Suppressions['items'][number]
 
 /** The newest suppressed addresses that contain the term. */

@@ -101,6 +101,8 @@ export const RECORD_CRITERIA_MAX = 2000
 export const RECORD_REASON_MAX = 3000
 /** Note or conflicts of one firm considered, and what a correction corrects. */
 export const RECORD_NOTE_MAX = 1000
+/** Criteria, a line each, by which one firm considered is marked. */
+export const RECORD_MARKS_MAX = 20
 /** References called for one firm considered. */
 export const REFERENCES_MAX = 4
 export const REFERENCE_ANSWER_MAX = 500

@@ -37,19 +37,24 @@ export const directoryMessages = {
     `The ${many} in ${place} mainly name other work. Showing ${many} ${first} first.`,
   fallsBackPast: (many: string, place: string, first: string) =>
     `None of the ${many} in ${place} matches everything. Showing ${many} ${first} first.`,
+  noSuchFirm: (asked: string, nearest: readonly string[]) =>
+    `No firm of the kind “${asked}” is listed here. The nearest kinds follow: ${nearest.join(', ')}.`,
   noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0
       ? `No firm matches everything. Left out: ${parts.join(', ')}.`
       : 'No firm matches everything. These come closest.',
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
+  noneLeftSays: (texts: readonly string[]) => `None of the firms below says ${toOr(texts)}.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
   termsNotSearched: (texts: readonly string[]) =>
     `Terms such as ${toOr(texts.map((text) => `“no ${text}”`))} are not searched: see the profiles.`,
+  leastFees: 'Only the least fee that a firm states is compared: its profile says what it covers.',
   notSearched: (what: string) => `${what} are not searched: see the profiles.`,
   unknownCity: (city: string) => `We do not know where ${city} is. Add its state.`,
-  noDistances: 'Distances are not measured: firms in the place come first, then in its state.',
+  noDistances:
+    'We do not measure distances: firms in the place come first, then those in its state.',
   unknownPlace: 'We cannot search by county or region. Name a city, a state or a ZIP code.',
   toResults: 'To results',
   answer: 'Answer',
@@ -60,7 +65,7 @@ export const directoryMessages = {
     count === 1 ? 'Go to the ticked firm' : `Go to the ${count} ticked firms`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
-  loosen: 'Try removing a filter:',
+  loosen: 'Check the spelling, or try:',
   noIndustry: 'Company',
   featured: 'Featured',
   howWeRank: 'How we rank',
@@ -76,13 +81,13 @@ export const directoryMessages = {
 /** Section 8: the rest. */
 export const siteMessages = {
   notKept:
-    'Your browser keeps nothing for this site, so what you typed would be lost on the way. Copy it. Allow cookies and site data for this site, or free some space, then reload this page.',
-  ask: 'Not answered? Ask.',
+    'Your browser stores nothing for this site, so your text would be lost on the next page. Copy it first. Then allow cookies and site data for this site, or free some space, and reload this page.',
+  ask: 'Not answered? Ask our team.',
   /** Above results that are about something else. */
   unanswered: 'We have no answer to this',
   nearest: 'The nearest that we have:',
   draftKept: 'Your draft is saved in this browser.',
-  draftRemoved: 'A sign-out removes from this browser what was typed and not saved.',
+  draftRemoved: 'Signing out removes unsaved text from this browser.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   newsletterEmpty: 'Please enter your email address',
   newsletterDone: 'Successfully subscribed to our newsletter!',
@@ -111,7 +116,7 @@ export const faultMessages = {
   malformed: 'The service sent an answer that could not be read. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
   signedOutElsewhere:
-    'Your session has ended in another tab. If you signed out there, what you had typed here and not saved is gone.',
+    'Your session has ended in another tab. If you signed out there, your unsaved text here is gone.',
   refused: 'You are not allowed to do this.',
-  defect: 'This page made a mistake of its own. Reload it and try again.',
+  defect: 'Something went wrong on this page. Reload it and try again.',
 } as const

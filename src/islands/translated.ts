@@ -39,7 +39,7 @@ function childFor(parent: Node, node: Node): Node | null {
   return found
 }
 
-export function watchTranslation(): void {
+function watchTranslation(): void {
   const observer = new MutationObserver(follow)
   observer.observe(document.documentElement, { childList: true, subtree: true })
   const { removeChild, insertBefore } = Node.prototype

@@ -6,7 +6,7 @@ import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { LinkedEnquiry } from '#features/enquiries/LinkedEnquiry.tsx'
 import { EnquiryReport } from '#features/enquiries/EnquiryReport.tsx'
-import { createFirmLink, type FirmLinkStore } from '#features/listings/firm-link.store.ts'
+import { createFirmLink, type LinkedProps } from '#features/listings/firm-link.store.ts'
 import { LinkedClaim } from '#features/listings/LinkedClaim.tsx'
 import { LinkedClose } from '#features/listings/LinkedClose.tsx'
 import { LinkedDeparture } from '#features/listings/LinkedDeparture.tsx'
@@ -39,8 +39,6 @@ export function AnswerIsland() {
     </TokenPage>
   )
 }
-
-type Props = { link: FirmLink; store: FirmLinkStore }
 
 function Linked({ token }: { token: string }) {
   const [store] = useState(() => createFirmLink(token))
@@ -84,7 +82,7 @@ function Linked({ token }: { token: string }) {
 }
 
 /** The link no longer opens by itself: the mailbox gets another. */
-function Closed({ link: { firm, address, use, isOld }, store }: Props) {
+function Closed({ link: { firm, address, use, isOld }, store }: LinkedProps) {
   const [isSent, setSent] = useState(false)
   const title = isOld ? messages.oldTitle : messages.closedTitle
   if (use === 'claim' || use === 'departure')
@@ -119,7 +117,7 @@ function toHeading({ use, firm, message }: FirmLink): string {
   return toMessageHeading(message, firm)
 }
 
-function Content({ link, store }: Props) {
+function Content({ link, store }: LinkedProps) {
   if (link.use === 'claim') return <LinkedClaim link={link} store={store} />
   if (link.use === 'departure') return <LinkedDeparture link={link} store={store} />
   const { message, firm, address, listed } = link
@@ -130,7 +128,7 @@ function Content({ link, store }: Props) {
       {message && (
         <div className="grid gap-6">
           {known !== '' && (
-            <p className="meta">
+            <p className="max-w-3xl meta">
               {messages.listedAs(firm, known)} {messages.anotherFirm}
             </p>
           )}

@@ -8,16 +8,19 @@ export const badgeTones = {
 }
 
 export type BadgeTone = keyof typeof badgeTones
-type Props = ComponentProps<'span'> & { tone?: BadgeTone; as?: 'span' | 'strong' | 'li' }
+type Props = Omit<ComponentProps<'span'>, 'className'> & {
+  tone?: BadgeTone
+  as?: 'span' | 'strong' | 'li'
+}
 
 /** A word about the state or kind of something. */
-export function Badge({ tone = 'plain', as = 'span', className = '', ...rest }: Props) {
+export function Badge({ tone = 'plain', as = 'span', ...rest }: Props) {
   // The elements differ in meaning only, so the props of one fit all.
   const Tag = as as 'span'
   return (
     <Tag
       {...rest}
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 text-meta font-medium wrap-anywhere ${badgeTones[tone]} ${className}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 text-meta font-medium wrap-anywhere ${badgeTones[tone]}`}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { siteMessages } from '#domain/messages.ts'
 
-type Props = { children?: string }
-
 /** A visible and announced loading indicator. */
-export function Spinner({ children = siteMessages.loading }: Props) {
+export function Spinner() {
   return (
     <output className="spinner inline-flex items-center gap-3 text-small/body text-ink-soft noscript:hidden">
       <svg className="size-5 fill-own" viewBox="0 0 22 22" aria-hidden="true">
@@ -18,7 +16,7 @@ export function Spinner({ children = siteMessages.loading }: Props) {
         />
         <rect className="animate-share [animation-delay:450ms]" y="12" width="10" height="10" />
       </svg>
-      {children}
+      {siteMessages.loading}
     </output>
   )
 }

@@ -4,7 +4,8 @@ import { starsPath, starsViewBox, toFilledWidth } from './stars.ts'
 
 type Props = { rating: number; count?: number }
 
-const line = 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small/[1.4] tabular-nums'
+const line =
+  'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small/[1.4] tabular-nums print:text-[0.8125rem]'
 
 /** A displayed rating: five stars, the number, and the count of reviews, or that there is none. */
 export function Stars({ rating, count }: Props) {
@@ -13,7 +14,7 @@ export function Stars({ rating, count }: Props) {
   return (
     <span className={line}>
       <svg
-        className="h-4 w-22 flex-none fill-share"
+        className="h-4 w-22 max-w-full flex-none fill-share print:h-3.5 print:w-19"
         viewBox={starsViewBox}
         role="img"
         aria-label={`Rated ${rating.toFixed(1)} of 5`}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { TOAST_DURATION } from '#domain/limits.ts'
 
 /** A short message at the edge of the page. `destructive`: something went wrong. */
-export type Toast = {
+type Toast = {
   title?: string | undefined
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined

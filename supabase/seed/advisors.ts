@@ -3,10 +3,10 @@ import { cities, firstNames, lastNames } from './people.ts'
 import { practices, type Practice } from './practices.ts'
 import { previewAdvisor } from './preview.ts'
 import type { Random } from './random.ts'
-import type { Row } from './sql.ts'
+import type { SeedRow } from './sql.ts'
 import { toList } from './text.ts'
 
-export type DemoAdvisor = { practice: string; site: string; row: Row }
+export type DemoAdvisor = { practice: string; site: string; row: SeedRow }
 
 const flagNames = toList(`
   ESOP_Valuation, ESOP_Transaction_Support, ESOP_Law_Firm, Equity_Compensation_Law, ESOP_Trustee_Services, ESOP_1042_Rollover,
@@ -89,7 +89,7 @@ function withStatements(advisor: DemoAdvisor): DemoAdvisor {
 
 /** Unusual rows that real directories have and layouts must support. */
 function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
-  const odd: Record<number, Row> = {
+  const odd: Record<number, SeedRow> = {
     13: {
       company_name:
         'The Consolidated Employee Ownership Transaction, Succession and Repurchase Obligation Advisory Group of the Greater Upper Midwest and Northern Great Plains, a Limited Liability Partnership',
@@ -119,7 +119,7 @@ function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
   return { ...advisor, row: { ...advisor.row, ...odd[Number(advisor.row['Id'])] } }
 }
 
-function flags(offered: readonly string[]): Row {
+function flags(offered: readonly string[]): SeedRow {
   return Object.fromEntries(flagNames.map((flag) => [flag, offered.includes(flag)]))
 }
 

@@ -9,7 +9,7 @@ import { previewResources, previewReviews } from './preview.ts'
 import { createRandom, momentBetween, type Random } from './random.ts'
 import { articlesByPractice, videosByPractice, websiteTitles, type Pieces } from './resources.ts'
 import { reviewsByPractice } from './reviews.ts'
-import { insertSql, type Row } from './sql.ts'
+import { insertSql, type SeedRow } from './sql.ts'
 
 /**
  * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables. The
@@ -57,7 +57,7 @@ export function demoDataSql(): string {
 }
 
 /** Rows without the count of their advisor that the table's trigger makes with each. */
-const uncounted = (table: 'advisor_resources' | 'advisor_reviews', rows: readonly Row[]) => `
+const uncounted = (table: 'advisor_resources' | 'advisor_reviews', rows: readonly SeedRow[]) => `
 alter table public.${table} disable trigger ${table}_count;
 ${insertSql(`public.${table}`, numbered(rows))}
 alter table public.${table} enable trigger ${table}_count;`
@@ -71,9 +71,9 @@ where id in (select min(id) from public.advisor_resources
   where advisor_id not in (select advisor_id from public.advisor_reviews) group by advisor_id);`
 
 /** Every ninth firm is new: it has no reviews, and nobody has asked its clients. */
-const isNew = ({ Id }: Row) => Number(Id) % 9 === 0
+const isNew = ({ Id }: SeedRow) => Number(Id) % 9 === 0
 
-function reviewsOf(random: Random, { practice, row }: DemoAdvisor): Row[] {
+function reviewsOf(random: Random, { practice, row }: DemoAdvisor): SeedRow[] {
   if (practice === 'preview') {
     return previewReviews.map(({ name, day, ...given }) =>
       review(1, name, given, `${day}T15:20:00.000Z`),
@@ -92,7 +92,7 @@ function review(
   name: string,
   { rating, text }: { rating: string; text: string },
   at: string,
-): Row {
+): SeedRow {
   return {
     advisor_id: advisor,
     reviewer_name: name,
@@ -109,14 +109,14 @@ function reviewer(random: Random): string {
   return random.chance(0.06) ? 'Plan participant' : `${first} ${last}`
 }
 
-function resourcesOf(random: Random, { practice, site, row }: DemoAdvisor): Row[] {
+function resourcesOf(random: Random, { practice, site, row }: DemoAdvisor): SeedRow[] {
   const id = Number(row['Id'])
   const resource = (
     kind: string,
     { title, about = '' }: { title: string; about?: string },
     url: string,
     [publish_date, is_featured, created_at]: [string | null, boolean, string],
-  ): Row => ({
+  ): SeedRow => ({
     advisor_id: id,
     resource_type: kind,
     title,
@@ -159,7 +159,7 @@ function resourcesOf(random: Random, { practice, site, row }: DemoAdvisor): Row[
   ]
 }
 
-function companies(random: Random): Row[] {
+function companies(random: Random): SeedRow[] {
   const rows = [...companyRows, ...moreCompanyRows()]
   return rows.map(({ name, industry, location, description }, at) => {
     const domain = `${toSlug(name).replaceAll('-', '').slice(0, 30)}.example`
@@ -183,11 +183,11 @@ function companies(random: Random): Row[] {
 
 const momentOf = (random: Random) => momentBetween(random, '2023-01-09', '2025-10-17')
 
-function numbered(rows: readonly Row[]): Row[] {
+function numbered(rows: readonly SeedRow[]): SeedRow[] {
   return rows.map((row, at) => ({ id: at + 1, ...row }))
 }
 
-function byDate(rows: readonly Row[]): Row[] {
+function byDate(rows: readonly SeedRow[]): SeedRow[] {
   return rows.toSorted((a, b) => String(a['created_at']).localeCompare(String(b['created_at'])))
 }
 

@@ -1,4 +1,4 @@
-import { insertSql, type Row } from './sql.ts'
+import { insertSql, type SeedRow } from './sql.ts'
 
 /** Demo accounts that own the items below. None has a password: "forgotten password" sets one. */
 const people = {
@@ -88,7 +88,7 @@ const reasons = [
 
 /** Items of every kind for the desk, and listings that have an owner. */
 export function deskSql(): string {
-  const accounts = Object.values(people).map(([id, email]): Row => ({ id, email }))
+  const accounts = Object.values(people).map(([id, email]): SeedRow => ({ id, email }))
   return [
     insertSql('auth.users', accounts),
     ...firms.map((firm) => insertSql('public.advisor_registrations', [toRow(firm)])),
@@ -162,7 +162,7 @@ function listingSql(): string {
     select private.log_event('advisor', id, 'reminded', actor_role => 'team') from unnest(array['2', '5']) as id;`
 }
 
-function toRow({ id, by, services, day, ...firm }: Firm): Row {
+function toRow({ id, by, services, day, ...firm }: Firm): SeedRow {
   const at = `${day}T14:30:00.000Z`
   return {
     id,

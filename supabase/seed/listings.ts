@@ -1,4 +1,4 @@
-import type { Row } from './sql.ts'
+import type { SeedRow } from './sql.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export function toDeclared(statements: Statements): string {
  * Terms that a demo firm states, derived from its id so that they stay the same: a third of the firms state none, the others
  * some.
  */
-export function statedBy(row: Row, practice: string): Row {
+export function statedBy(row: SeedRow, practice: string): SeedRow {
   const id = Number(row['Id'])
   const states = id % 3 > 0
   const [, home] = /, ([A-Z]{2})$/.exec(String(row['location'])) ?? []
@@ -66,7 +66,7 @@ const KEPT_APART =
   'We take one side in a sale, decline the other in writing, and separate people and files by office.'
 
 /** The answers of a demo firm to what companies ask; a firm on two adverse sides says how it keeps them apart. */
-function answersOf(row: Row, practice: string, isAnswering: boolean): Statements {
+function answersOf(row: SeedRow, practice: string, isAnswering: boolean): Statements {
   const id = Number(row['Id'])
   const from = smallest[id % 4] ?? 10
   const isAdverse =
@@ -108,7 +108,7 @@ function answersOf(row: Row, practice: string, isAnswering: boolean): Statements
  * twenty-third on, every fifth firm comes from an imported list and nobody has looked at it since; the others registered, and
  * some of the first have checked credentials. The table's trigger keeps only the grounds of stated values.
  */
-export function groundsOf(row: Row): Row {
+export function groundsOf(row: SeedRow): SeedRow {
   const id = Number(row['Id'])
   const isImported = id > 20 && id % 5 === 3
   const listed = new Date(Date.UTC(2025, id % 14, 1 + (id % 28)))

@@ -1,4 +1,4 @@
-import { insertSql } from './sql.ts'
+import { insertSql, literal } from './sql.ts'
 
 /**
  * What the people of the demonstration have done: each role finds its work begun. Everybody acts by the functions that pages
@@ -65,7 +65,6 @@ const SANDSTONE = 33
 const LODESTAR = 36
 const NORTHWOODS = 6
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`
 
 /** Statements as a member, with the settings that the API makes for each request. */
@@ -87,11 +86,11 @@ const TOKEN = `current_setting('demo.token')`
 
 const decide = (kind: string, subject: string, decision: string, reason: string | null) =>
   `select set_config('demo.event', desk_decide('${kind}', ${subject}, (desk_item('${kind}', ${subject}) ->> 'version')::int,
-    '${decision}', ${reason === null ? 'null' : literal(reason)}) ->> 'event_id', true);`
+    '${decision}', ${literal(reason)}) ->> 'event_id', true);`
 
 const decideSeveral = (decision: string, which: string, reason?: string) =>
   `select desk_decide_several('company', (select jsonb_agg(jsonb_build_object('item_id', c.subject, 'version', c.version))
-    from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${reason ? literal(reason) : 'null'});`
+    from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${literal(reason)});`
 
 /** A reply as the form sends it. */
 const answer = (text: string) => json([{ kind: 'answer', text }])
@@ -224,25 +223,48 @@ const firm = (advisor_id: number, chosen: boolean, note: string, conflicts: stri
   conflicts,
 })
 
+/** A firm with how it stands to each criterion, in their order. */
+const marked = (candidate: object, criteria: readonly string[], standings: string) => ({
+  ...candidate,
+  marks: standings.split(' ').map((standing, at) => ({ criterion: criteria[at], standing })),
+})
+
 function recordsSql(): string {
+  const wanted = [
+    'Plans of 30 to 200 people',
+    'The repurchase study from the same firm',
+    'A fee that is known before the year begins',
+    'An answer within a week',
+  ]
   const locked = {
     purpose: 'An administrator for our ESOP from the first plan year on',
     kind: 'Third Party Administrator (TPA)',
-    criteria:
-      'Plans of 30 to 200 people; the repurchase study in one hand; a fee that is known before the year begins; an answer within a week.',
+    criteria: wanted.join('\n'),
     decided_by: 'Dana Whitfield and the board',
     reason:
       'Parish & Doyle answered first, names a fixed fee, and serves Texas. Horizon Ledge would begin a quarter later. Sandstone did not answer.',
     candidates: [
-      firm(PARISH, true, 'Fixed fee, study included', 'None known; asked on the telephone.'),
-      firm(HORIZON, false, 'Study first, records in the second quarter', 'None known.'),
-      firm(SANDSTONE, false, 'No answer', 'Not asked.'),
+      marked(
+        firm(PARISH, true, 'Fixed fee, study included', 'None known; asked on the telephone.'),
+        wanted,
+        'meets meets meets meets',
+      ),
+      marked(
+        firm(HORIZON, false, 'Study first, records in the second quarter', 'None known.'),
+        wanted,
+        'meets meets partly meets',
+      ),
+      marked(
+        firm(SANDSTONE, false, 'No answer', 'Not asked.'),
+        wanted,
+        'partly meets misses misses',
+      ),
     ],
   }
   const open = {
     purpose: 'An independent trustee for the sale',
     kind: 'ESOP Trustee',
-    criteria: 'No earlier work for us, our bank or our appraiser; has said no to a price before.',
+    criteria: 'No earlier work for us, our bank or our appraiser\nHas said no to a price before',
     candidates: [
       firm(SENECA, false, 'In our city; takes no clients now', ''),
       firm(HEARTHSTONE, false, 'Ask for two references', ''),

@@ -31,6 +31,10 @@ export const typed: Written = {
       note: 'Careful: “Köhler & Söhne” \\ said\tso. 😀',
       conflicts: 'None stated.',
       chosen: true,
+      marks: [
+        { criterion: 'Five sales of our size.', standing: 'meets' },
+        { criterion: 'No ties to the sellers.', standing: 'partly' },
+      ],
       references: [{ who: 'Ann Reed', on: '2026-11-02', answer: 'Would hire them again.' }],
     }),
     firm(41),

@@ -14,6 +14,11 @@ import { FIRM, firm, lock, save, typed, write, type Stored } from './decision-re
 const firms = (count: number) => Array.from({ length: count }, (_, at) => firm(at + 1))
 const references = (count: number, length = 3) =>
   Array.from({ length: count }, () => ({ ...blankReference, answer: 'x'.repeat(length) }))
+const marks = (count: number, length = 9) =>
+  Array.from({ length: count }, (_, at) => ({
+    criterion: String(at).padEnd(length, 'x'),
+    standing: 'meets',
+  }))
 const copies = (record: Stored) => record.body.candidates.map((one) => one.known)
 const rowsOf = () => query.owner('select to_jsonb(r) as row from decision_records r')
 const correct = ({ id }: Stored) => query.value<string>('select correct_decision_record($1)', [id])
@@ -136,6 +141,8 @@ describeDatabase('a decision record', 'member', () => {
       [limits.RECORD_NOTE_MAX, (length) => one({ conflicts: 'x'.repeat(length) })],
       [limits.REFERENCE_ANSWER_MAX, (length) => one({ references: references(1, length) })],
       [limits.REFERENCES_MAX, (count) => one({ references: references(count) })],
+      [limits.RECORD_LINE_MAX, (length) => one({ marks: marks(1, length) })],
+      [limits.RECORD_MARKS_MAX, (count) => one({ marks: marks(count) })],
       [limits.RECORD_FIRMS_MAX, (count) => ({ candidates: firms(count) })],
     ]
     const refused: Partial<Written>[] = [
@@ -143,6 +150,9 @@ describeDatabase('a decision record', 'member', () => {
       { purpose: 'two\nlines' },
       { decided_on: '2999-01-01' },
       { decided_on: 'soon' },
+      one({ marks: [{ criterion: 'Five sales', standing: 'often' }] }),
+      one({ marks: [{ criterion: ' ', standing: 'meets' }] }),
+      one({ marks: 'meets' }),
       { candidates: [firm(999_999)] },
       { candidates: [firm(1), firm(1)] },
     ]
@@ -237,8 +247,10 @@ describeDatabase('a locked decision record', 'member', () => {
     await query.enter('member')
     const candidates = [{ ...typed.candidates[0]!, advisor_id: 900001 }]
     const { body } = await lock(await save({ ...typed, candidates }))
+    // Marks came after the first release.
+    const first = body.candidates.map(({ marks: _, ...candidate }) => candidate)
     // What differs by run: the days of the copy, the id and the times.
-    const copied = JSON.stringify(body.candidates).replaceAll(/"20\d\d-\d\d-\d\d"/g, '"2026-11-23"')
+    const copied = JSON.stringify(first).replaceAll(/"20\d\d-\d\d-\d\d"/g, '"2026-11-23"')
     const file = {
       id: 'f1e7a0c4-0000-4000-8000-000000000001',
       created_at: '2026-11-23T10:00:00Z',

@@ -13,8 +13,8 @@ import { changePage, ownPage, savePage, type Page } from './pages.ts'
 /** The member owns it, the other member edits it. */
 const advisor: Page = { kind: 'advisor', id: 3 }
 
-const declaredOf = async (id: unknown = advisor.id) =>
-  query.owner.value<Row>('select declared from "Advisors" where "Id" = $1', [id])
+const declaredOf = async () =>
+  query.owner.value<Row>('select declared from "Advisors" where "Id" = $1', [advisor.id])
 const write = (patch: unknown) =>
   query('update "Advisors" set declared = $1 where "Id" = $2', [patch, advisor.id])
 async function correct(patch: Row) {

@@ -9,8 +9,8 @@ type Team = {
 }
 
 /** Invites as a desk person; returns the token of the mail. */
-async function invite(actor: Actor = 'desk'): Promise<string> {
-  await query.call(actor, 'desk_invite', INVITED)
+async function invite(): Promise<string> {
+  await query.call('desk', 'desk_invite', INVITED)
   const mail = (await contentsOf('invitation-to-desk')).at(-1)!
   expect(mail).toMatchObject({ recipient: INVITED, content: { by: 'dora@example.com' } })
   return (mail['content'] as { token: string }).token

@@ -224,7 +224,7 @@ const COLUMNS = `id, idempotency_key, sender, advisor_id, firm, reply_to, about,
   wants_copy, firms, state, mail_id, created_at, sent_at, read_at, signed, reply, answered_at, meeting_state, meeting_times,
   meeting_minutes, meeting_zone, meeting_at, meeting_until, meeting_sequence`
 const ANSWER = 'Thank you, we are free on Tuesday.'
-const toReply = (text: string, kind = 'answer') => [{ kind, text }]
+const toReply = (text: string) => [{ kind: 'answer', text }]
 
 /** Sends a text to firms; returns the ids of the messages. */
 const sendRound = (advisor_ids = FIRMS, idempotency_key: string = randomUUID()) =>

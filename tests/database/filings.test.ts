@@ -10,8 +10,8 @@ const OTHER_FIRM = 61
 const EIN = '12-1234567'
 const CASE = `${FIRM}-2024`
 
-const stateEin = (advisor = FIRM, value = EIN) =>
-  query.value<Row[]>('select state_credential($1, $2)', [advisor, { kind: 'ein', value }])
+const stateEin = (advisor = FIRM) =>
+  query.value<Row[]>('select state_credential($1, $2)', [advisor, { kind: 'ein', value: EIN }])
 
 /** Filings of a year: name, EIN, number of plans and their state. */
 async function take(...rows: [string, string, number, string][]) {

@@ -57,19 +57,19 @@ const write = async (
   return Number(row!['id'])
 }
 /** The token of the newest mail of a kind. */
-const tokenOf = async (kind: string, at = -1) => {
+const tokenOf = async (kind: string) => {
   const mails = await contentsOf(kind)
-  return String((mails.at(at)!['content'] as Row)['token'])
+  return String((mails.at(-1)!['content'] as Row)['token'])
 }
 /** The token of the mail of one message. */
 const tokenFor = (message: number) =>
   query.owner.value<string>(
     `select o.content ->> 'token' from private.outbox o join enquiries e on e.mail_id = o.id where e.id = ${message}`,
   )
-const listing = async (firm = FIRM) => {
+const listing = async () => {
   const [row] = await query.owner(
     `select hidden_at is not null as hidden, is_listed, email, company_name as name, has_owner from "Advisors" where "Id" = $1`,
-    [firm],
+    [FIRM],
   )
   return row ?? null
 }
@@ -529,10 +529,12 @@ describeDatabase('the copy of what was done with a link', 'member', () => {
 describeDatabase('a firm without messages', 'member', () => {
   beforeAll(prepare)
   beforeEach(begin)
-  const obstacle = async (actor: Actor = 'other member') => {
-    const rows = await query.as(actor, 'select advisor_id, obstacle from enquiry_obstacles($1)', [
-      `${FIRM},${OTHER}`,
-    ])
+  const obstacle = async () => {
+    const rows = await query.as(
+      'other member',
+      'select advisor_id, obstacle from enquiry_obstacles($1)',
+      [`${FIRM},${OTHER}`],
+    )
     return rows.flatMap((row) => (row['advisor_id'] === null ? [] : [row['obstacle']]))
   }
   const words = (start: string) => [

@@ -7,7 +7,7 @@ import { unescapeFormulas } from '#domain/csv.ts'
 import { writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
-import { tables, type Table } from '../../scripts/import/tables.ts'
+import { tables, type ImportTable } from '../../scripts/import/tables.ts'
 import { makeRepresentative } from './actions.ts'
 import { describeDatabase, query } from './database.ts'
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
 })
 
-async function take(table: Table, text: string | Buffer) {
+async function take(table: ImportTable, text: string | Buffer) {
   const file = join(folder, 'list.csv')
   await writeFile(file, text)
   return importRows(query, table, file)
 }
 
-async function give(table: Table): Promise<string> {
+async function give(table: ImportTable): Promise<string> {
   const file = join(folder, 'export.csv')
   await writeCsv(file, await exportRows(query, table))
   return readFile(file, 'utf8')
@@ -96,6 +96,7 @@ describeDatabase('a list of advisors', 'owner', () => {
       added: 2,
       changed: 0,
       faults: [],
+      notes: [],
       places: [],
       twins: [],
       left: [],
@@ -266,6 +267,34 @@ k5,Caf\uFFFD,Ã©@b.example,,1,,,,,`
     expect(messageOf('client_employees')).toContain('made a date of this')
     expect(messageOf('esops_closed')).toContain('made a date of this')
     expect(messageOf('company_name')).toContain('lost letters')
+  })
+
+  it('refuses what a program has made of a cell, takes nothing for nothing, and notes odd numbers', async () => {
+    const heads = 'import_key,company_name,contact_person,phone,industry,location'
+    const bad = `${heads}
+1.2E+11,#REF!,#N/A,5.03556E+09,332710,Fresno
+k2,Smith &amp; Sons,0,1,541330.0,Fresno`
+    const { faults } = await take(tables.companies, bad)
+    expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      ...['import_key', 'company_name', 'contact_person', 'phone', 'industry'].map(
+        (column) => `2 ${column}`,
+      ),
+      ...['company_name', 'contact_person', 'industry'].map((column) => `3 ${column}`),
+    ])
+    const good = `${heads}
+k3,Reed Tools,N/A,tel:(614) 555-0170,Unknown,-
+k4,Moss Tools,Chris Null,6145550171.0,Tools,Fresno
+k5,Vale Tools,,SEE WEBSITE,,`
+    const { notes, ...rest } = await take(tables.companies, good)
+    expect(rest).toMatchObject({ added: 3, faults: [] })
+    expect(notes).toMatchObject([{ row: 4, column: 'phone', cell: 'SEE WEBSITE' }])
+    const rows = await query(
+      `select contact_person, phone, industry, location from companies where company_name ~ '^(Reed|Moss) Tools$' order by id`,
+    )
+    expect(rows).toEqual([
+      { contact_person: null, phone: '(614) 555-0170', industry: null, location: null },
+      { contact_person: 'Chris Null', phone: '6145550171', industry: 'Tools', location: 'Fresno' },
+    ])
   })
 
   const sheetWith = (mark: string, end = '\n') =>

@@ -4,7 +4,7 @@
 export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other desk' | 'team'
 
 export type Row = Record<string, unknown>
-export type Refusal = Error & { code: string; detail?: string }
+type Refusal = Error & { code: string; detail?: string }
 type Work = () => Promise<unknown>
 export type Run = (text: string, values?: unknown[]) => Promise<Row[]>
 type Value = <T>(text: string, values?: unknown[]) => Promise<T>

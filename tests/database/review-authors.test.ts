@@ -17,8 +17,8 @@ const write = (review_text = 'Clear and quick.', advisor_id = FIRM) =>
   send(review, { advisor_id, reviewer_name: 'Mia', rating: 2, review_text })
 const own = () => query('select * from own_reviews()')
 const shown = (id: number) => query('select id from advisor_reviews where id = $1', [id])
-const countsOf = (firm = FIRM) =>
-  query.value<{ received: number; withdrawn: number }>('select review_counts($1)', [firm])
+const countsOf = () =>
+  query.value<{ received: number; withdrawn: number }>('select review_counts($1)', [FIRM])
 
 async function ratingOf(): Promise<Row> {
   const [row] = await query.owner(

@@ -52,7 +52,7 @@ const FIRM = 3
 const WORDS = 'Their newsletter explains vesting well.'
 const REASON = 'We have written about the firm in March.'
 
-const nominate = (words = WORDS) => query.call('member', 'nominate_firm', FIRM, words)
+const nominate = () => query.call('member', 'nominate_firm', FIRM, WORDS)
 const historyOf = async (actor: 'member' | 'other member') =>
   (await query.call<{ history: Row[] }>(actor, 'own_page', 'advisor', FIRM)).history
 

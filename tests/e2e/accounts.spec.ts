@@ -98,10 +98,12 @@ test('signs up by mail, is offered the requested page, signs out and in again', 
   await confirm(page)
   // Opened again in another browser than the one that confirmed: the address may be confirmed, and then no new link ever comes.
   const used = page.getByRole('alert')
-  await expect(used).toContainText('A link works once, for ten minutes, and only the newest one.')
+  await expect(used).toContainText(
+    'A link works once, within ten minutes, and only the newest one works.',
+  )
   await expect(used.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
   await expect(page.getByRole('button', { name: 'Send the verification email again' })).toBeHidden()
-  await page.getByText('Not confirmed yet? Have the email sent again').click()
+  await page.getByText('Not confirmed yet? Get a new email').click()
   await expect(
     page.getByRole('button', { name: 'Send the verification email again' }),
   ).toBeVisible()

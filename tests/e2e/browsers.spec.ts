@@ -452,7 +452,7 @@ for (const [what, prepare] of [
     await page.getByRole('button', { name: /^Save/ }).first().click()
     await expect(page.getByText(/^Not saved: this browser.s storage/)).toBeVisible()
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    const note = page.getByText('Your browser keeps nothing for this site')
+    const note = page.getByText('Your browser stores nothing for this site')
     await page.goto('/signin')
     await expect(note.first()).toBeVisible()
     await page.getByLabel('Email').fill('ada@example.com')
@@ -462,7 +462,7 @@ for (const [what, prepare] of [
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
 
     // What is typed would be lost on the way to the sign-up.
-    const lost = page.getByRole('alert').filter({ hasText: 'would be lost on the way' })
+    const lost = page.getByRole('alert').filter({ hasText: 'would be lost on the next page' })
     await page.goto('/advisor/1#contact')
     const form = page.getByRole('form', { name: 'Write to this advisor' })
     await form.getByLabel('What is it about?').selectOption('transaction')

@@ -22,7 +22,9 @@ const FLIGHT = 14.6
 const budgets: [who: Visitor, script: number, html: number, requests: number, paths: string][] = [
   // The home page, before the first use of its figure.
   ['anonymous', 5, 16.9, 7, '/'],
-  ['anonymous', 3.3, 16.5, 8, '/education /education/answers'],
+  ['anonymous', 3.3, 16.5, 8, '/education'],
+  // The list of all answers grows with them.
+  ['anonymous', 3.3, 18.4, 8, '/education/answers'],
   // Articles with an interactive figure; the longest have 7,000 words.
   ['anonymous', 4.4, 26.8, 7, '/education/esop-valuation-guide /education/esop-culture-guide'],
   ['anonymous', 2.05, 29.3, 7, '/education/*'],
@@ -77,7 +79,7 @@ function toPattern(path: string): RegExp {
 }
 
 /** Brotli's quality: the best is a host's; a lower one takes a tenth of the time and is an upper bound. */
-type Quality = 4 | 11
+type Quality = 5 | 11
 
 const sizes = new Map<string, number>()
 
@@ -96,7 +98,7 @@ const compress = (words: string, quality: Quality) =>
 export async function findExcess(page: Page, budget: Limits | undefined): Promise<string[]> {
   if (!budget) return []
   const loaded = await page.evaluate(readTimings)
-  const bound = excessOf(loaded, budget, 4)
+  const bound = excessOf(loaded, budget, 5)
   return bound.length > 0 ? excessOf(loaded, budget, 11) : []
 }
 

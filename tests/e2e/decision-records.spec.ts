@@ -43,6 +43,7 @@ test('a member records why a firm was chosen, locks the record and corrects it',
   await firm.getByLabel('Date').fill('2026-01-15')
   await firm.getByLabel('Answer').fill('Would hire them again.')
   await firm.getByLabel('We chose this firm').check()
+  await firm.getByLabel('Five sales of our size.').selectOption('In part')
 
   await expect(saved).toBeVisible()
   await expectNoViolations(page, 'main')
@@ -54,6 +55,9 @@ test('a member records why a firm was chosen, locks the record and corrects it',
   await page.getByRole('button', { name: 'Lock this record' }).press('Enter')
   await page.getByRole('button', { name: 'Lock permanently' }).press('Enter')
   await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
+  // The mark stands beside the firm.
+  const marked = page.getByRole('row').filter({ hasText: 'Five sales of our size.' })
+  await expect(marked).toContainText('In part')
   await expectNoViolations(page, 'main')
 
   // The page shows the hash: decision-records.test.ts computes it anew.
@@ -126,16 +130,18 @@ test('leads from four ticks to a printed record in sixteen presses', async ({ br
 test('prints six firms on four sheets', async ({ browser }) => {
   const { page, call, close } = await enter(browser, 'six')
   const id = crypto.randomUUID()
+  const criteria = ['Plans of our size', 'A fee that is known', 'No work for the lender']
   const candidates = [1, 2, 7, 8, 18, 33].map((advisor_id, at) => ({
     advisor_id,
     chosen: at === 1,
     note: 'Answered within two days, and named a fixed fee for the first year.',
     conflicts: 'None known; asked by telephone on November 3.',
     references: [{ who: 'Ann Reed', on: '2026-01-15', answer: 'Would hire them again.' }],
+    marks: criteria.map((criterion) => ({ criterion, standing: 'meets' })),
   }))
   const written = {
     purpose: 'An administrator for our plan from its first year on',
-    criteria: 'Plans of our size\nA fee that is known\nNo work for the lender',
+    criteria: criteria.join('\n'),
     decided_on: '2026-02-01',
     decided_by: 'The board',
     reason: 'They answered first, and their fee includes the repurchase study. '.repeat(4),

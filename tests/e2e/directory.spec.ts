@@ -100,6 +100,7 @@ asMember('shows members every row that it names, and of the next page', async ({
   await expect(rows(page)).toHaveCount(48)
   await page.getByLabel('Search advisors').pressSequentially('trustee')
   await expect(page.getByRole('button', { name: 'Remove: Trustee' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ advisors$/ })).toBeAttached()
   await settled(page)
   const found = page.locator('[data-rows]').first().getByRole('article')
   // Rows that match by their areas of expertise show them when they are opened.
@@ -155,6 +156,9 @@ asMember('understands kinds and places, and takes each away by keyboard', async 
   await expect(page.getByLabel('Search advisors')).toHaveValue('esop attorney blimp')
   await expect(page).toHaveURL(/\?search=esop\+attorney\+blimp$/)
   await expect(chips).toHaveText(['attorney', '“blimp”'])
+  await expect(chips.first()).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(chips).toHaveText(['“blimp”'])
   await expect(chips.first()).toBeFocused()
   await page.goto('/marketplace?search=trusteee+in+Dallas')
   await expect(

@@ -154,7 +154,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
   await page.goto(`${linkIn(mail, '/answer')}#listing`)
   const listing = page.getByRole('region', { name: /^Is .+ your firm\?$/ })
   await expect(listing.getByRole('heading')).toBeFocused()
-  await listing.getByRole('button', { name: 'Take it off' }).click()
+  await listing.getByRole('button', { name: 'Remove the listing' }).click()
   await expectNoViolations(page, 'main')
   await listing.getByRole('button', { name: 'Hide it now' }).click()
   await expect(listing.getByRole('status')).toBeFocused()
@@ -169,7 +169,7 @@ test('is answered, hidden, listed again and taken over from the mails of a firm 
 
   // Taken over with a new account of the listed address.
   await page.goto(`${linkIn(mail, '/answer')}#listing`)
-  await listing.getByRole('button', { name: 'Take it over' }).click()
+  await listing.getByRole('button', { name: 'Take over the listing' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(mail.to)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
@@ -224,7 +224,7 @@ test('whose link a stranger used closes it from its mailbox, and then takes no m
   await page.goto(linkIn(copy, '/answer'))
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'This was not us: close this link' }).click()
-  await expect(page.getByText('What was done with the link is taken back')).toBeFocused()
+  await expect(page.getByText('We undid what was done with the link')).toBeFocused()
   await readMail(({ subject, to }) => to === writer.email && subject.endsWith('is withdrawn'))
   await page.goto(linkIn(mail, '/answer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is closed')

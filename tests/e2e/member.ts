@@ -55,7 +55,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
 const publishableKey = () => readSecrets().publishableKey
 
 /** Calls the backend with the publishable key and, for a member, a token. */
-export function callBackend(path: string, body: object, token?: string): Promise<unknown> {
+function callBackend(path: string, body: object, token?: string): Promise<unknown> {
   return post(path, body, {
     apikey: publishableKey(),
     ...(token && { authorization: `Bearer ${token}` }),

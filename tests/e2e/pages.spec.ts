@@ -90,7 +90,7 @@ async function visit(
   stop()
   // A press may have saved something, which would load the next page's islands. One that came before React is repeated later, but not
   // on another page.
-  if (who === 'anonymous') {
+  if (who === 'anonymous' && depth !== 'text') {
     await page.goto('/robots.txt')
     await page.evaluate(forget)
   }

@@ -143,6 +143,10 @@ asMember(
     const field = dialog.getByLabel('Why this is your firm')
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport({ ratio: 0.99 })
+    await field.fill('I founded it.')
+    await field.press('Escape')
+    await page.getByRole('button', { name: 'Is this your firm?' }).press('Enter')
+    await expect(field).toHaveValue('I founded it.')
   },
 )
 
@@ -306,7 +310,7 @@ test('sends a firm the link to its listing without an account, and leads others 
   await expect(
     page.getByRole('heading', { name: `Is ${firm!.company_name} your firm?` }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take it off' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the listing' })).toBeVisible()
 
   await page.goto('/advisor/1')
   await page.getByRole('button', { name: 'Report a mistake' }).click()

@@ -38,6 +38,14 @@ test('follows a visitor into the account, with its notes', async ({ page, email 
   await page.goto('/shortlist')
   await expect(names(page)).toHaveCount(2)
   await expect(page.getByRole('textbox', { name: /Common Ground/ })).toHaveValue('Ask about fees')
+
+  // A browser that does not copy shows the link, selected.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = page.getByRole('textbox', { name: 'Link to this list' })
+  await expect(link).toBeFocused()
+  const selected = link.evaluate((field: HTMLInputElement) => field.selectionEnd)
+  expect(await selected).toBe((await link.inputValue()).length)
 })
 
 test('is reordered by keyboard, compared and shared', async ({ browser, page: other }) => {

@@ -172,7 +172,7 @@ test('an employee comes from the home page to true answers in nine presses on a 
   await page.keyboard.type('60')
   await expect(answers.nth(1)).toContainText('$62,589')
   await expect(marks).toHaveCount(1)
-  await press(field(page, 'Last day of the plan year on your statement'))
+  await press(field(page, 'Last day of the plan year'))
   await page.keyboard.type('12312025')
   // A list takes two presses: it opens, and the option is chosen.
   presses += 2

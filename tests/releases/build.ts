@@ -5,7 +5,7 @@ import { hashMigrations } from '#server/migrations.ts'
 import { writeLabel } from '#server/data-folder.ts'
 import { root } from '#server/settings.ts'
 import { openEngine } from '../../scripts/data/engine.ts'
-import { findTables, measure, type Run, type Table } from '../../scripts/data/rows.ts'
+import { findTables, measure, type Run, type TableColumns } from '../../scripts/data/rows.ts'
 import { fileOf, migrationsOf, type Release } from '../../scripts/release/releases.ts'
 
 /** The package of an engine: an alias with the exact version, for each that a release was made with. */
@@ -16,7 +16,7 @@ export const readStored = ({ version }: Release, name: 'system.sql' | 'rows.sql'
 
 /** What is true of a database: its rows in the columns of the release, and its migrations. */
 export type Contents = {
-  tables: Table[]
+  tables: TableColumns[]
   rows: Record<string, string>
   versions: unknown[]
   wrongHashes: unknown[]

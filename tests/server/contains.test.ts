@@ -52,8 +52,13 @@ describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
     await client
       .from('companies')
       .insert(["O'Dell", 'O’Dell'].map((company_name) => ({ company_name })))
-    for (const term of ["o'dell", 'o’dell'])
+    for (const term of ["o'dell", 'o’dell', 'odell'])
       expect((await find(term)).toSorted()).toEqual(["O'Dell", 'O’Dell'])
+    await client
+      .from('companies')
+      .insert(['René Tools', 'Rene Gears'].map((company_name) => ({ company_name })))
+    for (const term of ['René', 'rene\u0301', 'RENÉ'])
+      expect((await find(term)).toSorted()).toEqual(['Rene Gears', 'René Tools'])
     for (const term of ['manufacturers in Texas', 'manufacturing not in Ohio'])
       expect(await find(term)).not.toContain('Blue Mills')
   })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   readFileSync,
   readdirSync,
@@ -16,7 +17,15 @@ import { POSTGRES } from '#server/data-folder.ts'
 import { findServer } from '#server/lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
-import { askJson, kill, newDataDir, openForTest, settingsOf, startProcess } from './backend.ts'
+import {
+  askJson,
+  emptyDataDir,
+  kill,
+  newDataDir,
+  openForTest,
+  settingsOf,
+  startProcess,
+} from './backend.ts'
 
 /** Timeout in milliseconds for several starts of a process. */
 const SLOW = { timeout: 180_000 }
@@ -47,7 +56,7 @@ it('has its own secrets, readable by its owner only', async () => {
   rmSync(join(dataDir, 'secrets.json'))
   const backend = await openForTest(settingsOf(dataDir))
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
-  const other = await openForTest()
+  const other = JSON.parse(readFileSync(join(newDataDir(), 'secrets.json'), 'utf8'))
   expect(backend.serviceKey).not.toBe(other.serviceKey)
   const headers = { apikey: other.serviceKey }
   expect((await askJson(backend, '/rest/v1/Advisors', { headers })).status).toBe(401)
@@ -155,14 +164,19 @@ describe('a damaged database', () => {
     expect(existsSync(database) ? readdirSync(database) : []).toEqual(before)
   })
 
-  it.each<[string, (file: string) => void, RegExp]>([
-    ['cut', (file) => truncateSync(file, 0), /is damaged \(the file of .* is empty\)/],
-    ['spoiled', spoil, /is damaged \(.*(?:invalid page|checksum)/],
-  ])('is named after a kill too: %s', SLOW, async (_, damage, words) => {
-    const dataDir = newDataDir()
-    await kill(await startProcess(dataDir))
-    damage(tableOf(join(dataDir, 'database')))
-    expect(await refusal(dataDir)).toMatch(words)
+  it('is named after a kill too, whether a table is cut or spoiled', SLOW, async () => {
+    const killed = newDataDir()
+    await kill(await startProcess(killed))
+    const damages: [(file: string) => void, RegExp][] = [
+      [(file) => truncateSync(file, 0), /is damaged \(the file of .* is empty\)/],
+      [spoil, /is damaged \(.*(?:invalid page|checksum)/],
+    ]
+    for (const [damage, words] of damages) {
+      const dataDir = emptyDataDir()
+      cpSync(killed, dataDir, { recursive: true })
+      damage(tableOf(join(dataDir, 'database')))
+      expect(await refusal(dataDir)).toMatch(words)
+    }
   })
 })
 

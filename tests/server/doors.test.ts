@@ -82,8 +82,8 @@ it.each(['team', '..%2Fmail', '__proto__', 'owner%00'])('has no door %s', async 
 
 it('shows work of every kind at the desk, and has sent no mail', async () => {
   const headers = { apikey: backend.serviceKey }
-  const call = async (name: string, body = {}) =>
-    (await askJson(backend, `/rest/v1/rpc/${name}`, { headers, body })).body
+  const call = async (name: string) =>
+    (await askJson(backend, `/rest/v1/rpc/${name}`, { headers, body: {} })).body
   const { kinds } = await call('desk_load')
   // Listings wait for nothing.
   const waiting = Object.keys(caseKinds).filter((kind) => kind !== 'advisor')

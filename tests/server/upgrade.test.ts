@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -31,15 +32,14 @@ import {
   type Contents,
 } from '../releases/build.ts'
 import { CATALOG } from '../releases/catalog.ts'
-import { askJson, emptyDataDir, openForTest, settingsOf, signIn } from './backend.ts'
+import { askJson, emptyDataDir, newDataDir, openForTest, settingsOf, signIn } from './backend.ts'
 
 const SLOW = { timeout: 300_000 }
 
-/** A copy of the project with one migration more, which stands for the next release. */
-async function copyNext(sql: string): Promise<string> {
+/** A copy of the project, which stands for the next release once it has one migration more. */
+async function copyNext(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'next-'))
   await copyProject(folder)
-  writeFileSync(join(folder, 'supabase/migrations', nextMigration.file), sql)
   return folder
 }
 
@@ -83,14 +83,24 @@ const withoutOwn = ({ rows }: Contents) =>
 
 describe.each(readReleases())('a data folder of release $version', (release) => {
   let next: string
+  let before: Contents
+  const built = emptyDataDir()
   beforeAll(async () => {
-    next = await copyNext(nextMigration.sql)
-  })
+    next = await copyNext()
+    before = await buildFolder(release, built)
+  }, SLOW.timeout)
+  const migrateNext = (sql: string) =>
+    writeFileSync(join(next, 'supabase/migrations', nextMigration.file), sql)
+  const copyBuilt = () => {
+    const dataDir = emptyDataDir()
+    cpSync(built, dataDir, { recursive: true })
+    return dataDir
+  }
 
   it('has each row, right, hash and file after both upgrades', SLOW, async () => {
-    const dataDir = emptyDataDir()
-    const before = await buildFolder(release, dataDir)
+    const dataDir = copyBuilt()
     expect(before.wrongHashes).toEqual([])
+    migrateNext(nextMigration.sql)
     const backend = await openForTest(settingsOf(dataDir))
     const { body } = await signIn(backend, MEMBER)
     const ask = () =>
@@ -108,7 +118,8 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
       expect(after.versions).toContain(nextMigration.version)
     })
 
-    const fresh = emptyDataDir()
+    // Made by this release.
+    const fresh = newDataDir()
     expect(await startOnce(next, fresh)).toBeNull()
     const rights = (folder: string) => inside(folder, (run) => run(CATALOG))
     expect(await rights(dataDir)).toEqual(await rights(fresh))
@@ -122,10 +133,9 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
   })
 
   it('stays as it was if an upgrade fails half-way, and says what to do', SLOW, async () => {
-    const dataDir = emptyDataDir()
-    const before = await buildFolder(release, dataDir)
-    const failing = await copyNext(`${nextMigration.sql} select 1 / 0;`)
-    expect(await startOnce(failing, dataDir)).toMatch(
+    const dataDir = copyBuilt()
+    migrateNext(`${nextMigration.sql} select 1 / 0;`)
+    expect(await startOnce(next, dataDir)).toMatch(
       /^The upgrade of the database in .* has failed and changed nothing \(29991231000000_.*division by zero\): start release [\d.]+ again, and report/,
     )
     const after = await inside(dataDir, (run) => readContents(run, before))

@@ -1,10 +1,10 @@
 import { WHOLE } from '#domain/content/asks.ts'
 import { toSections } from '#parts/content/sections.ts'
 import { type Content, textsIn } from './content.ts'
-import { type Finding, findingAt } from './finding.ts'
+import { type ContentFinding, findingAt } from './finding.ts'
 
 /** Asks of no section, sections without asks, and questions that stand at two places. */
-export function* checkAsks(content: Content): Generator<Finding> {
+export function* checkAsks(content: Content): Generator<ContentFinding> {
   for (const article of content.articles) {
     const anchors = toSections(article.body, String).map(({ slug }) => slug)
     const { asks } = article.data

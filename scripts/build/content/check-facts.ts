@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/content/fact.ts'
 import type { Content, Entry } from './content.ts'
-import { type Finding, findingAt } from './finding.ts'
+import { type ContentFinding, findingAt } from './finding.ts'
 
 /** Days before a review from which it is reported. */
 export const NOTICE_DAYS = 30
@@ -11,14 +11,14 @@ const REVIEW =
   'Compare it with its sources, correct it, add a check under checks (on, by, kind, against), and set reviewBy to the next date.'
 
 /** Facts whose review is overdue or near (warning). */
-export function checkReviews({ facts }: Content, today: string): Finding[] {
+export function checkReviews({ facts }: Content, today: string): ContentFinding[] {
   return facts.flatMap((fact) => {
     const days = daysUntil(fact.data.reviewBy, today)
     return days > NOTICE_DAYS ? [] : toReview(fact, days, today)
   })
 }
 
-function toReview(fact: Entry<Fact>, days: number, today: string): Finding {
+function toReview(fact: Entry<Fact>, days: number, today: string): ContentFinding {
   const { reviewBy, waiver } = fact.data
   const place = { field: 'reviewBy' }
   if (days < 0 && (!waiver || today > waiver.until)) {
@@ -34,7 +34,7 @@ function toReview(fact: Entry<Fact>, days: number, today: string): Finding {
 }
 
 /** Values that a later check found different, without a record for readers. */
-export function* checkChanges({ facts, changes }: Content): Generator<Finding> {
+export function* checkChanges({ facts, changes }: Content): Generator<ContentFinding> {
   const records = changes.flatMap(({ data }) => data.changes)
   for (const entry of facts) {
     const [before, last] = entry.data.checks.filter(({ found }) => found !== undefined).slice(-2)
@@ -53,7 +53,7 @@ export function* checkChanges({ facts, changes }: Content): Generator<Finding> {
 const LAW = /§|\bCFR\b|\bRev\. (?:Rul|Proc)\.|\bNotice \d|\bU\.S\. \d|\bF\.(?:2d|3d|4th)\b/
 
 /** Figures of law whose sources are neither a text of it nor an official summary (warning). */
-export function* checkRanks({ facts }: Content): Generator<Finding> {
+export function* checkRanks({ facts }: Content): Generator<ContentFinding> {
   for (const fact of facts)
     if (fact.data.rank === 'other' && LAW.test(fact.data.authority))
       yield findingAt(

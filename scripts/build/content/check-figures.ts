@@ -8,13 +8,13 @@ import {
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Fact, formatFact } from '#domain/content/fact.ts'
 import { citingIn, type Content, type Entry, factsById, proseIn, textsOf } from './content.ts'
-import { figuresIn, isSame, type Quantity, quantitiesIn } from './figures.ts'
-import { type Finding, findingAt, lineAt } from './finding.ts'
+import { figuresIn, isSameQuantity, type Quantity, quantitiesIn } from './figures.ts'
+import { type ContentFinding, findingAt, lineAt } from './finding.ts'
 
 type Facts = ReadonlyMap<string, Fact>
 
 /** Figures without a fact, and texts and examples that contradict their fact. */
-export function* checkFigures(content: Content): Generator<Finding> {
+export function* checkFigures(content: Content): Generator<ContentFinding> {
   const facts = factsById(content)
   for (const article of content.articles) {
     const { title, description, summary } = article.data
@@ -41,13 +41,13 @@ const SHOW =
 const CORRECT =
   'Correct the id, the words or the fact: <Fact id="…" /> and [[…]] without words show the value.'
 
-function* checkFields(entry: Entry, data: object, remedy: string): Generator<Finding> {
+function* checkFields(entry: Entry, data: object, remedy: string): Generator<ContentFinding> {
   for (const [field, text] of proseIn(data))
     for (const figure of figuresIn(text.replace(/\[\[[^\]]*\]\]/g, '¶')))
       yield findingAt(entry, { field }, `The figure "${figure.text}" stands in ${field}.`, remedy)
 }
 
-function* checkCitations(entry: Entry, facts: Facts): Generator<Finding> {
+function* checkCitations(entry: Entry, facts: Facts): Generator<ContentFinding> {
   for (const [field, text] of proseIn(entry.data))
     for (const part of toCitedParts(text)) {
       const problem = typeof part !== 'string' && useProblem(part.fact, part.words, facts)
@@ -56,7 +56,7 @@ function* checkCitations(entry: Entry, facts: Facts): Generator<Finding> {
 }
 
 /** Words that contradict their fact, and figures of one year in a paragraph that does not name it. */
-function* checkFacts(text: Entry, facts: Facts): Generator<Finding> {
+function* checkFacts(text: Entry, facts: Facts): Generator<ContentFinding> {
   const { body } = text
   for (const block of blocksOf(body))
     for (const { attributes, words, index } of componentsIn(block.text, 'Fact')) {
@@ -78,19 +78,19 @@ function useProblem(id: string, words = '', facts: Facts): string | undefined {
   const said = quantitiesIn(words)
   const values = quantitiesIn(formatFact(fact))
   const known = [...values, ...quantitiesIn(`${fact.statement} ; ${fact.dated ?? ''}`)]
-  const strange = said.find((one) => !known.some((other) => isSame(one, other)))
+  const strange = said.find((one) => !known.some((other) => isSameQuantity(one, other)))
   if (strange) {
     const isUnit = known.some(({ value }) => value === strange.value)
     const name = isUnit ? strange.text.trim() : strange.value
     return `The words "${words}" name ${name}, which the fact ${id} does not.`
   }
   if (said.length === 0 || values.length === 0) return undefined
-  if (said.some((one) => values.some((other) => isSame(one, other)))) return undefined
+  if (said.some((one) => values.some((other) => isSameQuantity(one, other)))) return undefined
   return `The words "${words}" name a number of the fact ${id}, but not its value, ${formatFact(fact)}.`
 }
 
 /** People and amounts of an example are invented, its rules are not: it must show the values of its facts. */
-function* checkExamples(text: Entry, facts: Facts): Generator<Finding> {
+function* checkExamples(text: Entry, facts: Facts): Generator<ContentFinding> {
   const { body } = text
   for (const { attributes, words, index } of componentsIn(body, 'Example')) {
     const shown = quantitiesIn(visibleText(words.replace(/<Plain>[^]*?<\/Plain>/g, ' ¶ ')))
@@ -107,6 +107,8 @@ export function valueProblem(what: string, id: string, shown: readonly Quantity[
   const fact = facts.get(id)
   if (!fact) return `There is no ${id} in content/facts.`
   const value = formatFact(fact)
-  const isShown = quantitiesIn(value).every((one) => shown.some((other) => isSame(one, other)))
+  const isShown = quantitiesIn(value).every((one) =>
+    shown.some((other) => isSameQuantity(one, other)),
+  )
   return isShown ? undefined : `The ${what} rests on ${id}, and does not show its value, ${value}.`
 }

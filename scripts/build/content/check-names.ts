@@ -1,7 +1,7 @@
 import { attributeIn, componentsIn } from '#domain/content/article-text.ts'
 import { tools } from '#domain/calculators/list.ts'
 import { citingIn, type Content, textsIn, textsOf } from './content.ts'
-import { type Finding, findingAt, lineAt } from './finding.ts'
+import { type ContentFinding, findingAt, lineAt } from './finding.ts'
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -43,7 +43,7 @@ const REFERENCES: readonly Reference[] = [
 ]
 
 /** References without a target, and ids that differ from their file name. */
-export function* checkNames(content: Content): Generator<Finding> {
+export function* checkNames(content: Content): Generator<ContentFinding> {
   const { articles, register, changes, facts, glossary, types, answers, templates } = content
   const fields = [...articles, ...register, ...changes, ...citingIn(content)].flatMap((entry) =>
     textsIn(entry.data).map(([field, text]) => ({ entry, field, text })),
@@ -66,7 +66,7 @@ export function* checkNames(content: Content): Generator<Finding> {
   }
 }
 
-function* checkTerms(content: Content): Generator<Finding> {
+function* checkTerms(content: Content): Generator<ContentFinding> {
   const known = idsOf(content.glossary)
   const remedy = 'Write the id of a file in content/glossary, or add the file.'
   for (const text of textsOf(content))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, findingAt } from './finding.ts'
+import { type ContentFinding, findingAt } from './finding.ts'
 
 /** Files whose text may reach a reader. */
 const FILES =
@@ -11,13 +11,13 @@ const PLACEHOLDER =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example|invalid|test)\b(?:\.\w+)?|\b555[-. ]?01\d\d\b|\b100 Ownership Way\b|\[operator: [^\]]+\]/g
 
 /** Placeholders in all files, which stop a public build. */
-export function checkPlaceholders(root: string): Finding[] {
+export function checkPlaceholders(root: string): ContentFinding[] {
   return globSync(FILES, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => placeholdersIn(file, readFileSync(join(root, file), 'utf8')))
 }
 
-export function placeholdersIn(filePath: string, text: string): Finding[] {
+export function placeholdersIn(filePath: string, text: string): ContentFinding[] {
   return text.split('\n').flatMap((line, at) =>
     [...line.matchAll(PLACEHOLDER)].map(([found]) => {
       const problem = `${found} is a placeholder.`

@@ -1,9 +1,9 @@
 import { countResources, resourcesOf } from '#domain/content/register.ts'
 import type { Content } from './content.ts'
-import { type Finding, findingAt } from './finding.ts'
+import { type ContentFinding, findingAt } from './finding.ts'
 
 /** Facts and terms that are missing from the register, and categories whose count is wrong. */
-export function* checkRegister(content: Content): Generator<Finding> {
+export function* checkRegister(content: Content): Generator<ContentFinding> {
   const { facts, glossary, articles, answers, templates } = content
   const [[register], [hub]] = [content.register, content.hub]
   if (!register || !hub) return

@@ -11,7 +11,7 @@ import { daysUntil, NOTICE_DAYS } from './check-facts.ts'
 import { valueProblem } from './check-figures.ts'
 import { type Content, factsById, proseIn } from './content.ts'
 import { DIGITS, quantitiesIn } from './figures.ts'
-import { type Finding, findingAt, lineAt } from './finding.ts'
+import { type ContentFinding, findingAt, lineAt } from './finding.ts'
 import type { SourceText } from '../source-texts.ts'
 
 const FIGURE = [
@@ -33,14 +33,14 @@ const REVIEW =
   'Check that the claim still holds, write the day in on, and set reviewBy to the next date.'
 
 /** A text that may hold statements, and the place of an index in it. */
-type Text = { filePath: string; text: string; placeOf(index: number): Finding['place'] }
+type Text = { filePath: string; text: string; placeOf(index: number): ContentFinding['place'] }
 
 /** Statements without a line, lines without a statement, and lines whose review is due. */
 export function* checkStatements(
   content: Content,
   sources: readonly SourceText[],
   today: string,
-): Generator<Finding> {
+): Generator<ContentFinding> {
   const texts = [
     ...sources.filter(({ text }) => !NAME.test(text)).map(fromSource),
     ...textsOfContent(content),
@@ -72,7 +72,7 @@ function textsOfContent({ pages, hub }: Content): Text[] {
   ]
 }
 
-function* findBare(text: Text, known: readonly RegExp[]): Generator<Finding> {
+function* findBare(text: Text, known: readonly RegExp[]): Generator<ContentFinding> {
   const stated = known.flatMap((words) => [...text.text.matchAll(words)])
   for (const { 0: found, index } of text.text.matchAll(STATEMENT)) {
     const end = index + found.length
@@ -98,7 +98,7 @@ function* checkLine(
   texts: readonly Text[],
   content: Content,
   today: string,
-): Generator<Finding> {
+): Generator<ContentFinding> {
   const file = { filePath: 'content/claims.yaml' }
   const fieldOf = (name: string) => ({ field: `claims.${at}.${name}` })
   const all = wordsOf(line)

@@ -6,13 +6,13 @@ import { visibleText } from '#domain/content/article-text.ts'
 import { type Fact, formatFact } from '#domain/content/fact.ts'
 import { addressesOf } from './addresses.ts'
 import { type Content, factsById, textsOf } from './content.ts'
-import { type Fault, type Finding, findingAt } from './finding.ts'
+import { type ContentFault, type ContentFinding, findingAt } from './finding.ts'
 
 /** Components that every text may use. */
 const COMPONENTS = ['Fact', 'Term', 'Example', 'WhatToAsk', 'Plain', 'ButtonLink']
 
 /** Checks of MDX texts: syntax, tags, links, pictures and read time. Tests check headings and alt texts in the built pages. */
-export function* checkTexts(content: Content, root: string): Generator<Finding> {
+export function* checkTexts(content: Content, root: string): Generator<ContentFinding> {
   const addresses = addressesOf(content, root)
   for (const text of textsOf(content))
     for (const [line, fault] of faultsIn(text.body, root, addresses))
@@ -30,7 +30,7 @@ function* faultsIn(
   body: string,
   root: string,
   addresses: ReadonlySet<string>,
-): Generator<[number, Fault]> {
+): Generator<[number, ContentFault]> {
   const imported = body.match(/(?<=^import )[A-Z]\w*/gm) ?? []
   try {
     // Parses as the build does.
@@ -57,7 +57,7 @@ function* nodesIn(node: MdastNode): Generator<MdastNode> {
 }
 
 /** Unknown tags, and braces that hold code other than a comment or a text in quotes. */
-function tagFault(node: MdastNode, imported: readonly string[]): Fault | undefined {
+function tagFault(node: MdastNode, imported: readonly string[]): ContentFault | undefined {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return /^\s*(?:\/\*[^]*\*\/|(['"])[^'"]*\1)\s*$/.test(node.value)
       ? undefined
@@ -70,7 +70,7 @@ function tagFault(node: MdastNode, imported: readonly string[]): Fault | undefin
   return [`There is no tag <${name}>.`, remedy]
 }
 
-function pictureFault(path: string, root: string): Fault | undefined {
+function pictureFault(path: string, root: string): ContentFault | undefined {
   if (path.startsWith('/') && existsSync(join(root, 'public', path))) return undefined
   return [
     `There is no picture ${path} in public/.`,
@@ -79,7 +79,7 @@ function pictureFault(path: string, root: string): Fault | undefined {
 }
 
 /** A link within the site to a page that does not exist. The build checks anchors. */
-function linkFault(node: MdastNode, addresses: ReadonlySet<string>): Fault | undefined {
+function linkFault(node: MdastNode, addresses: ReadonlySet<string>): ContentFault | undefined {
   const link = linkOf(node)
   if (link === undefined || /^(?:https?:\/\/|mailto:|tel:|#)/.test(link)) return undefined
   if (!link.startsWith('/'))

@@ -3,11 +3,11 @@ import { blocksOf, withoutCode } from '#domain/content/article-text.ts'
 import { toPlainText } from '#domain/content/cited-text.ts'
 import { formatDay } from '#domain/dates/day.ts'
 import { type Content, factsById, textsIn } from './content.ts'
-import { type Finding, findingAt, lineAt } from './finding.ts'
+import { type ContentFinding, findingAt, lineAt } from './finding.ts'
 import type { SourceText } from '../source-texts.ts'
 
 /** A text as readers see it, and its place. */
-type Text = { filePath: string; text: string; place: Finding['place'] }
+type Text = { filePath: string; text: string; place: ContentFinding['place'] }
 /** Fields of a fact that hold what earlier checks found, which is never changed. */
 const PAST = /^checks\./
 
@@ -15,7 +15,7 @@ const PAST = /^checks\./
 export function* checkWithdrawn(
   content: Content,
   sources: readonly SourceText[],
-): Generator<Finding> {
+): Generator<ContentFinding> {
   const withdrawn = content.changes.flatMap(({ data }) =>
     data.changes.flatMap((change) =>
       change.withdrawn.map((words) => ({ words, folded: fold(words), change })),

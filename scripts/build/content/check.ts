@@ -5,11 +5,11 @@ import { checkNames } from './check-names.ts'
 import { checkRegister } from './check-register.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Content } from './content.ts'
-import type { Finding } from './finding.ts'
+import type { ContentFinding } from './finding.ts'
 
 /** All checks of the editors' content; drafts only get warnings. `today` is ISO 8601: `2026-11-21`. */
-export function checkContent(content: Content, root: string, today: string): Finding[] {
-  const findings: Finding[] = [
+export function checkContent(content: Content, root: string, today: string): ContentFinding[] {
+  const findings: ContentFinding[] = [
     ...checkNames(content),
     ...checkAsks(content),
     ...checkFigures(content),

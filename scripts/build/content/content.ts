@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import type * as z from 'zod/mini'
 import { type Source, sources } from '#domain/content/collections.ts'
 import type { Fact } from '#domain/content/fact.ts'
-import { type Finding, findingAt, splitFront } from './finding.ts'
+import { type ContentFinding, findingAt, splitFront } from './finding.ts'
 
 /** An entry of a collection; `body` is the text of an article or page, `filePath` relative to the project's folder. */
 export type Entry<T = object> = { id: string; data: T; body: string; filePath: string }
@@ -18,8 +18,8 @@ const YAML_REMEDY =
   'Look at this line and the lines above it. Put text with a colon or a # in quotes, close each quote, indent with spaces, two a step, and write each field once.'
 
 /** All content, and what is wrong in files that are left out. */
-export function readContent(root: string): { content: Content; findings: Finding[] } {
-  const findings: Finding[] = []
+export function readContent(root: string): { content: Content; findings: ContentFinding[] } {
+  const findings: ContentFinding[] = []
   const readAll = ({ folder, files, schema }: Source) =>
     globSync(join('content', folder, files), { cwd: root })
       .toSorted()
@@ -28,7 +28,12 @@ export function readContent(root: string): { content: Content; findings: Finding
   return { content: Object.fromEntries(entries) as Content, findings }
 }
 
-function readEntry(root: string, filePath: string, schema: z.ZodMiniType, findings: Finding[]) {
+function readEntry(
+  root: string,
+  filePath: string,
+  schema: z.ZodMiniType,
+  findings: ContentFinding[],
+) {
   const { yaml, body, before } = splitFront(readFileSync(join(root, filePath), 'utf8'))
   const document = parseDocument(yaml)
   const [unread] = document.errors
@@ -43,7 +48,7 @@ function readEntry(root: string, filePath: string, schema: z.ZodMiniType, findin
   return error ? [] : [{ id: basename(filePath, extname(filePath)), data, body, filePath }]
 }
 
-function toFinding(filePath: string, issue: z.core.$ZodIssue): Finding {
+function toFinding(filePath: string, issue: z.core.$ZodIssue): ContentFinding {
   const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const field = [...issue.path, ...(key === undefined ? [] : [key])].join('.')
   const problem = `The field ${field} is ${key === undefined ? 'wrong' : 'unknown'}.`

@@ -46,7 +46,7 @@ export function figuresIn(text: string): Quantity[] {
 }
 
 /** Whether two quantities have the same number, and no different units. */
-export function isSame(one: Quantity, other: Quantity): boolean {
+export function isSameQuantity(one: Quantity, other: Quantity): boolean {
   return one.value === other.value && (one.unit === other.unit || !one.unit || !other.unit)
 }
 

@@ -6,7 +6,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 type Place = { field: string } | { line: number } | { sourceLine: number } | undefined
 
 /** A problem in a content file: position, problem and remedy. */
-export type Finding = {
+export type ContentFinding = {
   /** `overdue` stops a public build only. */
   level: 'error' | 'overdue' | 'warning'
   /** Path relative to the project's folder. */
@@ -15,27 +15,27 @@ export type Finding = {
   problem: string
   remedy: string
 }
-export type Fault = readonly [problem: string, remedy: string]
+export type ContentFault = readonly [problem: string, remedy: string]
 
 export function findingAt(
   { filePath: file }: { filePath: string },
   place: Place,
   problem: string,
   remedy: string,
-  level: Finding['level'] = 'error',
-): Finding {
+  level: ContentFinding['level'] = 'error',
+): ContentFinding {
   return { level, file, place, problem, remedy }
 }
 
 /** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. */
-export function toText(finding: Finding, root: string): string {
+export function toText(finding: ContentFinding, root: string): string {
   const { level, file, problem, remedy } = finding
   const line = lineIn(finding, root)
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
 }
 
 /** A workflow command that shows a finding at its line of a pull request at GitHub; the log of the check has all. */
-export function toAnnotation(finding: Finding, root: string): string {
+export function toAnnotation(finding: ContentFinding, root: string): string {
   const { level, file, problem, remedy } = finding
   // GitHub decodes these five characters and no others.
   const [path, title, text] = [file, problem, remedy].map((part) =>
@@ -45,7 +45,7 @@ export function toAnnotation(finding: Finding, root: string): string {
 }
 
 /** Line of a finding, counted from 1, if it has a place. Reads the file. */
-function lineIn({ file, place }: Finding, root: string): number | undefined {
+function lineIn({ file, place }: ContentFinding, root: string): number | undefined {
   if (!place || 'sourceLine' in place) return place?.sourceLine
   const { head, yaml, before } = splitFront(readFileSync(join(root, file), 'utf8'))
   return 'line' in place

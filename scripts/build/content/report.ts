@@ -6,7 +6,7 @@ import { checkStatements } from './check-statements.ts'
 import { checkContent } from './check.ts'
 import { checkWithdrawn } from './check-withdrawn.ts'
 import { type Content, readContent } from './content.ts'
-import { type Finding, toAnnotation, toText } from './finding.ts'
+import { type ContentFinding, toAnnotation, toText } from './finding.ts'
 
 type Totals = Parameters<typeof findUnsupported>[1]
 
@@ -47,7 +47,7 @@ export function reportContent(
   return errors.length === 0 && !(due && findings.some(isReview))
 }
 
-const isReview = ({ place }: Finding) =>
+const isReview = ({ place }: ContentFinding) =>
   place && 'field' in place && place.field.endsWith('reviewBy')
 
 /** The owner's words that nothing in the product or the directory supports. */

@@ -8,7 +8,7 @@ import { SITE_NAME } from '#site.ts'
 import { readColors } from '#ui/theme-colors.ts'
 
 /** Text of a picture; `above` may be empty. */
-export type SocialText = { above: string; title: string }
+type SocialText = { above: string; title: string }
 
 const WIDTH = 1200
 const HEIGHT = 630

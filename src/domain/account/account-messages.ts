@@ -1,6 +1,5 @@
 /** Messages of the account pages besides `authMessages`. Our own; the specification does not define them. */
 export const accountMessages = {
-  saving: 'Saving...',
   sending: 'Sending...',
   suppressed: {
     bounce: (email: string, day: string) =>

@@ -1,5 +1,5 @@
 /** Ids in a URL, and its invalid parts. */
-export type IdList = { ids: number[]; refused: string[] }
+type IdList = { ids: number[]; refused: string[] }
 
 function isId(part: string): boolean {
   return /^[1-9]\d*$/.test(part) && Number.isSafeInteger(Number(part))

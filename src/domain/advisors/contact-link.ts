@@ -14,6 +14,8 @@ const NORTH_AMERICAN = String.raw`(?<![\d+])(?:\+?1${SEPARATOR})?\(?(?<area>[2-9
 /** A number with its country: after a plus, 00, or the 011 of North America, which a blank follows. */
 const INTERNATIONAL = String.raw`(?<!\d)(?:\+|00|011[\s.-]+)[\s.-]*(?<abroad>[2-9](?:[\s().·‐-―−-]*\d){6,14})(?!\d)`
 const NUMBER = new RegExp(`${NORTH_AMERICAN}|${INTERNATIONAL}`)
+/** What fills a field that has to be filled: 999-999-9999. */
+const FILLED_UP = /^(\d)\1*$/
 /** Letters of a keypad, in numbers that are free to call: 1-800-FLOWERS. */
 const LETTERS =
   /(?<![\d+])\+?(?:1[\s.-]*)?\(?(?<area>8(?:00|33|44|55|66|77|88))\)?[\s.-]*(?=[\d\s.-]*[A-Z])(?![\d\s.-]*EXT)(?<name>[A-Z\d](?:[\s.-]?[A-Z\d]){6,})(?![a-z])/
@@ -28,7 +30,8 @@ export function toPhoneAddress(text: string): string | null {
   const phone = text.replaceAll(/\(0\)/g, '')
   const { area, office, line, abroad } = NUMBER.exec(phone)?.groups ?? {}
   if (abroad !== undefined) return `tel:+${abroad.replaceAll(/\D/g, '')}`
-  if (area !== undefined) return `tel:+1${area}${office}${line}`
+  if (area !== undefined)
+    return FILLED_UP.test(`${area}${office}${line}`) ? null : `tel:+1${area}${office}${line}`
   const { area: code = '', name } = LETTERS.exec(phone)?.groups ?? {}
   if (name === undefined) return null
   return `tel:+1${code}${toDigits(name).slice(0, 7)}`

@@ -49,27 +49,27 @@ export const authMessages = {
   notOffered: 'This way of signing in is not offered here.',
   quoted: (sentence: string) => `The sign-in service answered: “${sentence}”`,
   linkUsedUp:
-    'A link works once, for ten minutes, and only the newest one. This one was used, is older, or a newer email has replaced it.',
+    'A link works once, within ten minutes, and only the newest one works. This one was used, has expired, or was replaced by a newer email.',
   linkOpenedElsewhere:
-    'Did you confirm already, for example in your mail program’s own browser or on your phone? Then sign in here. You chose a password there. If you did not, choose one by email.',
-  linkNotConfirmed: 'Not confirmed yet? Have the email sent again',
+    'Did you already confirm, perhaps on your phone or in your mail app? Then sign in here with the password you chose there. If you chose none, set one by email.',
+  linkNotConfirmed: 'Not confirmed yet? Get a new email',
   linkOnlyUnconfirmed:
-    'It comes only to an address that is not confirmed yet. If several emails came, open the newest.',
-  linkIncomplete: 'This link is not whole. Open it from the email again, or copy all of it.',
+    'We send it only to an address that is not confirmed yet. If you got several emails, open the newest.',
+  linkIncomplete: 'This link is incomplete. Open it from the email again, or copy all of it.',
   waitingFor: (email: string) => `You signed up here as ${email}.`,
   confirmedElsewhere:
-    'Have you confirmed on your phone or in another browser? Then sign in here with the password you chose there. The one typed on this page counts only if the link is opened in this browser.',
+    'Did you confirm on your phone or in another browser? Then sign in here with the password you chose there. The one you typed on this page counts only if you open the link in this browser.',
   wayBackKept: 'After that you are back at the page that you wanted.',
   staysSignedIn:
     'You stay signed in on this device until you sign out. On a shared computer, sign out when you leave. Forgotten it? “Sign out everywhere” in your account does it from any device.',
   otherWay: 'For anything that you would do with an account, write to us:',
   linkDone: (email: string) =>
-    `You are signed in as ${email}. A link works once: if this one was for ${email}, nothing is left to confirm.`,
+    `You are signed in as ${email}. Each link works once. If this one was for ${email}, there is nothing left to confirm.`,
   resetLinkExpired:
     'This link has run out: it works once, for ten minutes, and only the newest one. Ask for a new link to choose a password.',
   /** Cookies and site data are one switch in every browser. */
   noStorage:
-    'Your browser keeps nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
+    'Your browser stores nothing for this site, so you would not stay signed in. Allow cookies and site data for this site, or free some space, then reload this page.',
   sameBrowser:
     'Open it in this browser if you can. In another one you are asked for a new password, because only this browser knows that the one you chose is yours.',
   noMail:

@@ -4,7 +4,7 @@ import { count, money } from './format.ts'
 import { toolMessages as say } from './messages.ts'
 
 /** Typed text as a value, or the message at the field. */
-export type Parsed<T> = { value: T } | { problem: string }
+type Parsed<T> = { value: T } | { problem: string }
 
 /** One input of a calculator. Fields hold text as typed; `parse` converts it to a value. */
 export type CalculatorField<T = unknown> = {

@@ -14,7 +14,7 @@ export type SentRow = z.infer<typeof rowSchema>
 const nullableText = z.nullable(z.string())
 
 /** A line of the queue. `since` is ISO 8601. */
-export const deskLineSchema = z.object({
+const deskLineSchema = z.object({
   kind: kindSchema,
   item_id: z.string(),
   version: z.int(),
@@ -143,7 +143,7 @@ const deskReportSchema = z.object({
   by: z.string(),
   is_open: z.boolean(),
 })
-export type DeskReport = z.infer<typeof deskReportSchema>
+type DeskReport = z.infer<typeof deskReportSchema>
 
 export function parseReports(sent: SentRow): DeskReport[] {
   return z.array(deskReportSchema).parse(sent['reports'] ?? [])

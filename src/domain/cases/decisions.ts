@@ -13,7 +13,7 @@ export type DecisionWords = {
 }
 
 /** What the desk is asked for before a decision is sent. */
-export type DecisionNeed = 'reason' | 'review_reason' | 'confirmation' | 'evidence' | 'entries'
+type DecisionNeed = 'reason' | 'review_reason' | 'confirmation' | 'evidence' | 'entries'
 
 type Declared = DecisionWords & {
   /** Shortcut. A key has one meaning for all kinds; X always asks for a reason first. */

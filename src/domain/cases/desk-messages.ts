@@ -114,7 +114,7 @@ export const deskMessages = {
     count === 1
       ? 'There is another claim to this listing. If you approve this one, the other is rejected.'
       : `There are ${count} other claims to this listing. If you approve this one, they are rejected.`,
-  hiddenByOwner: (day: string) => `Its owner has hidden it since ${day}. Members do not see it.`,
+  hiddenByOwner: (day: string) => `Its owner hid it on ${day}. Members do not see it.`,
   removedWith: (day: string, reviews: number, rating: number) =>
     `Removed by its owner on ${day}${reviews === 0 ? '' : `, with ${reviews === 1 ? '1 review' : `${reviews} reviews`} and an average of ${rating.toFixed(1)}`}.`,
   removedSuspended: 'It was suspended then.',

@@ -6,7 +6,7 @@ import type { Decision, DecisionWords } from './decisions.ts'
 type Words = Readonly<Record<string, string>>
 
 /** Type of a column: text, URL, a place as it is read, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
-export type Holds = 'text' | 'link' | 'place' | 'times' | 'month' | 'stars' | 'failure' | Words
+type Holds = 'text' | 'link' | 'place' | 'times' | 'month' | 'stars' | 'failure' | Words
 
 /** A column of what was sent, with its label. */
 export type SentColumn = readonly [column: string, label: string, holds?: Holds]

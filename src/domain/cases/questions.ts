@@ -49,7 +49,8 @@ export function toQuestionForm(kind: CaseKind, decision: Decision): FormSpec {
 }
 
 /** Evidence of a check that was made today, for the usual time. */
-export function toUsualCheck(source_url: string, today = toToday()): DeskEvidence {
+export function toUsualCheck(source_url: string): DeskEvidence {
+  const today = toToday()
   return { source_url, as_of: today, expires_at: addMonths(today, USUAL_MONTHS) }
 }
 

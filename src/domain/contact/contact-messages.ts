@@ -14,4 +14,6 @@ export const contactMessages = {
     'A person on our team checks it against what the firm publishes. The listing stays as it is until then.',
   sending: 'Sending...',
   draftKept: 'Your draft was restored. It stays in this tab until you send it.',
+  draftMaybeSent:
+    'You sent this, and the page was left before the answer came. If you send it again as it is, we get it once.',
 } as const

@@ -2,7 +2,7 @@
 const PLAIN = 'plain'
 
 /** Part of a text with citations: plain text, or a fact with optional wording. */
-export type CitedPart = string | { fact: string; words?: string | undefined }
+type CitedPart = string | { fact: string; words?: string | undefined }
 
 /**
  * Texts without components (advisor types, questions, terms) cite a fact in double brackets: `[[put-first]]` shows its value,

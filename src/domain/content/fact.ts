@@ -9,7 +9,7 @@ import { addMonths, formatDay, toToday } from '#domain/dates/day.ts'
 /** Maximum months between a check of a fact and its next review. */
 const MOST_MONTHS_TO_REVIEW = 13
 /** Maximum months by which a waiver can postpone a review. */
-export const MOST_MONTHS_WAIVED = 3
+const MOST_MONTHS_WAIVED = 3
 
 const source = z.pipe(
   entry({

@@ -9,11 +9,11 @@ import {
   withDefault,
 } from './content-field.ts'
 
-export const HUB_CATEGORIES = 8
-export const FEATURED_ARTICLES = 6
+const HUB_CATEGORIES = 8
+const FEATURED_ARTICLES = 6
 
 /** Icons of categories, drawn in category-icons.ts of the education feature. */
-export const categoryIconNames = [
+const categoryIconNames = [
   'sprout',
   'scale',
   'receipt',

@@ -19,7 +19,7 @@ export const letterFields = {
   decided: { label: 'Date of the denial', hint: 'For an appeal.' },
   valued: { label: 'Date of the price', hint: 'For a question on the price of a share.' },
 } as const
-export type LetterField = keyof typeof letterFields
+type LetterField = keyof typeof letterFields
 
 const FIELD = /\{([a-z]+)\}/g
 type LetterPart = string | { field: LetterField }

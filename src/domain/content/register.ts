@@ -27,7 +27,7 @@ export const registerSchema = entry({
   /** Calculator ids by category. */
   tools: byCategory('tools'),
 })
-export type RegisterContent = z.infer<typeof registerSchema>
+type RegisterContent = z.infer<typeof registerSchema>
 
 /** Path of a fact on its subject's page; undefined if the register does not list it. */
 export function toFactPath({ subjects }: Pick<RegisterContent, 'subjects'>, fact: string) {

@@ -5,7 +5,7 @@ import { dateOf, entry, textOf } from './content-field.ts'
 /** Author of texts that name no other. */
 export const EDITORS = 'ESOP Marketplace editorial team'
 /** In place of a reviewer. */
-export const NO_REVIEWER = 'Not reviewed by a lawyer'
+const NO_REVIEWER = 'Not reviewed by a lawyer'
 
 /** The professional who has read a text or a figure, and what was read. */
 export const reviewerSchema = entry({

@@ -7,7 +7,7 @@ const TEXTS = {
   other: ['', 'another source, such as a survey'],
 } as const
 const RANKS = ['primary', 'official', 'other'] as const
-export type Rank = (typeof RANKS)[number]
+type Rank = (typeof RANKS)[number]
 
 export const sourceRank = z.enum(
   RANKS,

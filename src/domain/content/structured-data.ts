@@ -5,7 +5,7 @@ import { SITE_NAME } from '../../site.ts'
 import type { TypeQuestion } from './type-text.ts'
 
 /** A schema.org object; `toJsonLd` adds the context. */
-export type StructuredData = { '@type': string } & Record<string, unknown>
+type StructuredData = { '@type': string } & Record<string, unknown>
 
 /** Content of a `<script type="application/ld+json">`, escaped so that no data can end the element. */
 export function toJsonLd(items: readonly object[]): string {

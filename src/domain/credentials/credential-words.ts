@@ -18,7 +18,7 @@ type KindWords = {
   absence: string
 }
 
-export const appraisalDesignations = ['ASA', 'ABV', 'CVA'] as const
+const appraisalDesignations = ['ASA', 'ABV', 'CVA'] as const
 
 export const credentialWords: Record<CredentialKind, KindWords> = {
   bar: {

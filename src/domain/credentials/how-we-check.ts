@@ -3,13 +3,13 @@ import { CHECK_MONTHS_MAX } from '#domain/limits.ts'
 /** Text of the page /how-we-check; the kinds are in credential-words.ts. */
 export const howWeCheck = {
   lede: 'Firms state their own credentials. Our team looks some of them up. A mark says which ones, where and when.',
-  kinds: 'What we look at, kind by kind',
-  absent: 'If it is absent:',
+  kinds: 'What we look up, by credential',
+  absent: 'If it is missing:',
   sections: [
     {
       title: 'Stated or checked',
       sentences: [
-        '“Stated by the firm” means: the firm’s own people entered it on that day. We have not looked it up, or the check has ended.',
+        '“Stated by the firm” means: the firm’s own people entered it on that day. We have not looked it up, or our check has expired.',
         '“Checked by our team” means: someone on our team found it in the named source on that day. The source is linked, so you can look again.',
         'We check the entry in the source and nothing else. A mark is not a recommendation and does not say how well a firm works.',
       ],
@@ -17,9 +17,9 @@ export const howWeCheck = {
     {
       title: 'How long a check is valid',
       sentences: [
-        `A check ends after ${CHECK_MONTHS_MAX} months at the latest. Then the mark disappears, and the entry is the firm’s word again.`,
+        `A check expires after ${CHECK_MONTHS_MAX} months at most. Then the mark disappears, and the entry counts as stated by the firm again.`,
         'If the firm changes the entry, its check ends at once.',
-        'If our team finds that an entry is wrong, it is not shown any more.',
+        'If our team finds that an entry is wrong, we no longer show it.',
       ],
     },
     {

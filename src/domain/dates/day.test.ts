@@ -1,12 +1,8 @@
-import { fc } from '#tests/property.ts'
+import { days, fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import { addMonths } from './day.ts'
 
 const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-const days = fc
-  .date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
-
 it('keeps the date, cut to the last of the month', () => {
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   expect(addMonths('2027-08-31', -3)).toBe('2027-05-31')

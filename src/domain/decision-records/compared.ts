@@ -7,7 +7,7 @@ import { toSheet, type SheetData } from '#domain/sheet/sheet.ts'
 import type { ListingCopy, RecordBody } from './decision-record.ts'
 
 /** A copy as it was made, whichever release made it: what it does not have is not stated. */
-export function toCompared(id: number, known: ListingCopy): Compared {
+function toCompared(id: number, known: ListingCopy): Compared {
   const { listing, grounds, facts, reviews } = known
   const toText = (name: string) => {
     const value = listing[name]
@@ -50,7 +50,7 @@ const toRate = (value: unknown) => (value === undefined || value === null ? null
 /** Most columns of one sheet on a printed page. */
 const COLUMNS_MAX = 6
 
-export type RecordSheet = { firms: Compared[]; sheet: SheetData; at: number }
+type RecordSheet = { firms: Compared[]; sheet: SheetData; at: number }
 
 /**
  * The firms of a record side by side; more than six on two sheets. Beside the annex a sheet leaves out how to reach a firm and

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { LOCKED_RECORDS_MAX, RECORDS_MAX } from '#domain/limits.ts'
+import { markSchema } from './marks.ts'
 import { recordMessages as messages } from './record-messages.ts'
 
 /** The part of a limit from which a member is told of it. */
@@ -15,6 +16,8 @@ const candidateSchema = z.object({
   note: z.string(),
   conflicts: z.string(),
   references: z.array(referenceSchema),
+  /** Records of earlier releases lack them. */
+  marks: z.prefault(z.array(markSchema), []),
 })
 /** A firm that was considered: what the member writes about it. */
 export type Candidate = z.infer<typeof candidateSchema>
@@ -109,7 +112,7 @@ export const blankWritten: Written = {
 export const blankReference: Reference = { who: '', on: '', answer: '' }
 
 export function toCandidate(advisorId: number, note = ''): Candidate {
-  return { advisor_id: advisorId, chosen: false, note, conflicts: '', references: [] }
+  return { advisor_id: advisorId, chosen: false, note, conflicts: '', references: [], marks: [] }
 }
 
 /** The member's part of a stored record. */

@@ -2,6 +2,7 @@
 import { isSame } from '#domain/forms/reconcile.ts'
 import { toStoredText } from '#domain/forms/characters.ts'
 import { writtenSchema, type Candidate, type Reference, type Written } from './decision-record.ts'
+import { toCriteria, toCurrentMarks } from './marks.ts'
 import { recordMessages as messages } from './record-messages.ts'
 
 const toTrimmedReference = ({ who, on, answer }: Reference): Reference => ({
@@ -10,7 +11,7 @@ const toTrimmedReference = ({ who, on, answer }: Reference): Reference => ({
   answer: toStoredText(answer),
 })
 
-/** Typed text as the database stores it: trimmed, without blank references. */
+/** Typed text as the database stores it: trimmed, without blank references and without marks by criteria that are gone. */
 export function toTrimmed({ candidates, ...texts }: Written): Written {
   return writtenSchema.parse({
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toStoredText(text)])),
@@ -21,6 +22,7 @@ export function toTrimmed({ candidates, ...texts }: Written): Written {
       references: one.references
         .map(toTrimmedReference)
         .filter((part) => toReferenceText(part) !== ''),
+      marks: toCurrentMarks(one.marks, toCriteria(texts.criteria)),
     })),
   })
 }
@@ -30,7 +32,7 @@ export function isUnsaved(written: Written, stored: Written): boolean {
   return !isSame(toTrimmed(written), stored)
 }
 
-export type TextDifference = { label: string; mine: string; theirs: string }
+type TextDifference = { label: string; mine: string; theirs: string }
 
 /** What differs in two versions of a record, by label. */
 export function findDifferences(
@@ -62,6 +64,12 @@ function toFirmTexts(firm: Candidate, nameFirm: (id: number) => string): [string
     [of(messages.note), firm.note],
     [of(messages.conflicts), firm.conflicts],
     [of(messages.references), firm.references.map(toReferenceText).join('\n')],
+    [
+      of(messages.marks),
+      firm.marks
+        .map((mark) => `${mark.criterion}: ${messages.standings[mark.standing]}`)
+        .join('\n'),
+    ],
     [of(messages.chosen), firm.chosen ? 'Yes' : 'No'],
   ]
 }

@@ -44,7 +44,22 @@ test('finds builders by building, and what the specified rule finds', () => {
 test.each(["O'Dell", 'O’Dell', 'ODell'])(
   'finds %s however its apostrophe is typed',
   (companyName) => {
-    for (const term of ["o'dell", 'O’DELL']) expect(isFound(term, { companyName })).toBe(true)
+    for (const term of ["o'dell", 'O’DELL', 'odell'])
+      expect(isFound(term, { companyName })).toBe(true)
     expect(isFound("o'dell", { companyName: 'Old Delling' })).toBe(false)
+  },
+)
+
+test.each(['René', 'Rene\u0301', 'RENÉ'])('finds a stored accent by %j', (term) => {
+  for (const companyName of ['René Tools', 'Rene\u0301 Tools', 'Rene Tools'])
+    expect(isFound(term, { companyName })).toBe(true)
+  expect(isFound(term, { companyName: 'Ron Tools' })).toBe(false)
+})
+
+test.each(['"manufacturing"', '“manufacturing”', '„manufacturing“', '"blue mills"'])(
+  'reads the quotes of %s',
+  (term) => {
+    expect(isFound(term)).toBe(true)
+    expect(isFound(term, { companyName: 'Mills of Blue', industry: null })).toBe(false)
   },
 )

@@ -1,4 +1,4 @@
-import { APOSTROPHES } from './fold.ts'
+import { APOSTROPHES, toElided } from './fold.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { parseTerm } from './parsed-term.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
@@ -19,6 +19,8 @@ export type CompanyTexts = Pick<Company, 'companyName' | 'industry' | 'location'
  * specification searches for.
  */
 export function toCompanyConditions(term: string): CompanyCondition[] {
+  const [, quoted] = QUOTED.exec(term.trim()) ?? []
+  if (quoted !== undefined) return [{ of: 'texts', values: [quoted], isExcluded: false }]
   const parts = parseTerm(term)?.parts ?? []
   return parts.flatMap(
     ({ group, values, said, isExcluded = false, isQuoted }): CompanyCondition[] => {
@@ -35,6 +37,9 @@ export function toCompanyConditions(term: string): CompanyCondition[] {
   )
 }
 
+/** A term that is one text in quotes. */
+const QUOTED = /^["“”„«]([^"“”„«»]+)["“”»]$/
+
 /** Groups of a term that say nothing of a company's place or industry. */
 const MEASURES: ReadonlySet<string> = new Set(['years', 'employees', 'ebitda', 'distance', 'sides'])
 
@@ -43,7 +48,9 @@ function toStem(word: string): string {
   return word.replace(/(?<=.{5})(?:ings?|ers?|ors?|s)$/, '')
 }
 
-const join = (text: string) => text.replaceAll(APOSTROPHES, '')
+/** Without apostrophes and accents, which may be typed otherwise or not at all. */
+const toBare = (text: string) =>
+  text.replaceAll(APOSTROPHES, '').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Whether a company is found: the term as it is, or each of its conditions. */
 export function isCompanyFound(
@@ -54,12 +61,15 @@ export function isCompanyFound(
   const texts = [company.companyName, company.industry, company.location].map(
     (text) => text?.toLowerCase() ?? '',
   )
-  const joined = texts.map(join)
+  const bare = texts.map(toBare)
   const has = (part: string) => {
     const typed = part.toLowerCase()
-    // The database finds a name with an apostrophe by one, however it is typed.
-    if (join(typed) !== typed) return joined.some((text) => text.includes(join(typed)))
-    return texts.some((text) => text.includes(typed))
+    // The database finds a name with an apostrophe or an accent by one, however it is typed.
+    if (toBare(typed) !== typed) return bare.some((text) => text.includes(toBare(typed)))
+    const elided = toElided(typed)
+    return texts.some(
+      (text) => text.includes(typed) || text.replaceAll(APOSTROPHES, "'").includes(elided),
+    )
   }
   if (has(term.trim())) return true
   return (

@@ -50,6 +50,9 @@ test('unknown values in a URL are ignored', () => {
   ).toEqual({ ...everything, types: ['lender'] })
   expect(parseSearch('?page=99999').pages).toBe(20)
   expect(parseSearch(`?search=${'x'.repeat(500)}`).term).toHaveLength(100)
+  expect(parseSearch('?search=%E2%80%8Bvalu%C2%ADation+Rene%CC%81').term).toBe(
+    'valuation Ren\u00e9',
+  )
 })
 
 test('each part of the sentence can be removed separately', () => {

@@ -1,5 +1,6 @@
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
+import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { usStateNames } from '#domain/places/us-states.ts'
 import {
@@ -116,7 +117,7 @@ export type FilterName = keyof typeof filters
 export type Filters = { [Name in FilterName]: (typeof filters)[Name]['none'] }
 export const filterNames = Object.keys(filters) as FilterName[]
 /** The filters of the list of companies. */
-export const companyFilterNames: readonly FilterName[] = ['state']
+const companyFilterNames: readonly FilterName[] = ['state']
 
 /** State of a directory page, all of it in the URL. */
 export type DirectorySearch = Filters & {
@@ -148,7 +149,7 @@ export function parseSearch(query: string): DirectorySearch {
   const pages = Number(params.get('page') ?? 1)
   return {
     tab: directoryTabs.find((tab) => tab === params.get('tab')) ?? everything.tab,
-    term: (params.get('search') ?? '').slice(0, SEARCH_TERM_MAX),
+    term: toSearchedText(params.get('search') ?? '', SEARCH_TERM_MAX),
     ...toFilters((name) => filters[name].parse(params.get(name) ?? '')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? everything.sort,
     pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1,
@@ -156,11 +157,8 @@ export function parseSearch(query: string): DirectorySearch {
 }
 
 /** The filters that are set, as text by name, as the address has them. */
-export function toFilterTexts(
-  search: Partial<Filters>,
-  names: readonly FilterName[] = filterNames,
-): [name: FilterName, text: string][] {
-  return names.flatMap((name) => {
+export function toFilterTexts(search: Partial<Filters>): [name: FilterName, text: string][] {
+  return filterNames.flatMap((name) => {
     const text = String(search[name] || '')
     return text === '' ? [] : [[name, text]]
   })
@@ -186,7 +184,7 @@ export function toSearchKey(search: DirectorySearch): string {
 }
 
 /** A condition of a search that can be removed, and the search without it. */
-export type SearchPart = {
+type SearchPart = {
   /** The name under which the results without it are counted. */
   name: 'term' | FilterName
   text: string

@@ -8,7 +8,7 @@ import { everything, parseSearch, type DirectorySearch } from './directory-searc
 import { find } from './find.ts'
 import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
-import { sorts } from './order.ts'
+import { ELSEWHERE, sorts } from './order.ts'
 import { toSectionTitle } from './place-groups.ts'
 import { parseTerm } from './parsed-term.ts'
 import { readTerm } from './read-term.ts'
@@ -353,9 +353,9 @@ describe('an order', () => {
 
   it.each(['auditor 15 years', ''])('puts stated years before those not stated: %s', (term) => {
     const { advisors, toSection } = search(term, { years: term ? 0 : 15 })
-    // Of whose main work it is not follows.
+    // Of whose main work it is not follows, and who states fewer.
     const stated = advisors
-      .filter((firm) => toSection(firm).missing.length === 0)
+      .filter((firm) => toSection(firm).missing.every((name) => name === 'years'))
       .map(({ practiceSince }) => practiceSince !== null && practiceSince <= 2011)
     expect(new Set(stated).size).toBe(2)
     expect(stated.lastIndexOf(true)).toBeLessThan(stated.indexOf(false))
@@ -498,4 +498,79 @@ it('takes who acts for selling owners for who helps them to sell', () => {
       found.toSection(firm).missing.includes('named:owner selling'),
   )
   expect(wrong?.companyName).toBeUndefined()
+})
+
+const titlesOf = (term: string) => {
+  const found = search(term)
+  const parsed = readTerm(term, demo, today)?.parsed ?? null
+  return found.advisors.map((firm) => toSectionTitle(parsed, found.toSection(firm)))
+}
+
+it.each([
+  ['surety company in Ohio', 'surety company', 'lender'],
+  ['realtor who knows esops', 'realtor', 'investment-banker'],
+  ['need cyber insurance', 'cyber insurance', 'esop-trustee'],
+])('says of %s that no such firm is listed, and lists the nearest kinds', (term, text, kind) => {
+  const parts = readTerm(term, demo, today)?.parsed.parts ?? []
+  expect(parts.find(({ isAbsent }) => isAbsent)).toMatchObject({ group: 'types', text })
+  expect(
+    search(term)
+      .advisors.slice(0, 3)
+      .some(is(kind as never)),
+  ).toBe(true)
+})
+
+it.each(['trustee for an insurance broker', 'our bookkeeper left, need a TPA'])(
+  'takes in %s the kind that is asked for',
+  (term) => {
+    const parts = readTerm(term, demo, today)?.parsed.parts ?? []
+    expect(parts.some(({ isAbsent }) => isAbsent)).toBe(false)
+  },
+)
+
+it.each([
+  ['c corporation bakery, trustee', 'esop-trustee'],
+  ['audit for form 5500, idaho', 'auditor'],
+  ['s corporation, appraisal, iowa', 'buy-side-valuation'],
+])('takes in %s the kind that is typed, whatever else suggests another', (term, kind) => {
+  const parts = readTerm(term, demo, today)?.parsed.parts.filter(({ group }) => group === 'types')
+  expect([...new Set(parts?.flatMap(({ values }) => values))]).toEqual([kind])
+})
+
+it('puts who names the very work above who names a neighbor of it, whatever the side', () => {
+  const { advisors } = search('fairness opinion, acting for the trustee')
+  const namesIt = advisors.map((firm) => names(firm, 'Fairness opinion'))
+  expect(namesIt).toEqual(namesIt.toSorted((one, other) => Number(other) - Number(one)))
+})
+
+it('puts first who helps to sell where an owner asks for anybody', () => {
+  const titles = titlesOf('esop advisor for a roofing company, 60 people')
+  const isOther = titles.map((title) => title.includes('companies that have an ESOP'))
+  expect(isOther[0]).toBe(false)
+  expect(isOther).toContain(true)
+})
+
+it('compares the least fee that a firm states with a budget, and no price of a deal', () => {
+  const { advisors } = search('appraiser, fees under $15,000 a year')
+  const fees = advisors.map(({ stated }) => stated.least_fee ?? null)
+  const order = fees.map((fee) => (fee === null ? 1 : fee <= 15_000 ? 0 : 2))
+  expect(order.slice(0, 3)).toEqual(order.slice(0, 3).toSorted())
+  expect(order[0]).toBe(0)
+  const parts = readTerm('lender for a deal under $2 million', demo, today)?.parsed.parts
+  expect(parts?.map(({ group }) => group)).toEqual(['types', 'money'])
+})
+
+it.each([
+  ['no banks, corporate trustee ok, iowa', 'Iowa'],
+  ['trustee ok', 'Oklahoma'],
+  ['lender, $4 million id', 'Idaho'],
+])('reads the places of %s', (term, place) => {
+  const parts = readTerm(term, demo, today)?.parsed.parts ?? []
+  expect(parts.filter(({ group }) => group === 'states').map(({ text }) => text)).toEqual([place])
+})
+
+it('puts of those elsewhere first who is in a region of the place', () => {
+  const { advisors, toSection } = search('auditor near Boise')
+  const first = advisors.find((firm) => toSection(firm).nearness === ELSEWHERE)
+  expect(['WA', 'OR', 'MT']).toContain(first?.states[0])
 })

@@ -77,6 +77,7 @@ function toCodes({
   return [
     ...(served.includes('US') ? ['nationwide'] : []),
     ...(first_talk_free ? ['freetalk'] : []),
+    ...(meets?.includes('on_site') ? ['onsite'] : []),
     ...[industries, languages, meets].flatMap((codes) => codes ?? []),
   ]
 }

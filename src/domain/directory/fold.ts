@@ -27,3 +27,7 @@ export function toDividedNames(text: string): string {
   const names = toPlain(text).match(/\p{L}+'\p{L}{2,}/gu) ?? []
   return names.join(' ').replaceAll("'", ' ')
 }
+
+/** "Odell" as "o'dell": a name that people type without the apostrophe behind its first letter. */
+export const toElided = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}'])([dlo])(?=\p{L}{3})/giu, "$1'")

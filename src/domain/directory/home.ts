@@ -17,7 +17,7 @@ const besides: Partial<Record<AdvisorTypeId, AdvisorService>> = {
 
 /** A valuation firm is listed as an investment banker, too; one whose own words say so comes first. */
 export function createHomeTest(
-  parts: readonly TermPart[],
+  parts: readonly Pick<TermPart, 'values' | 'said' | 'isJoined'>[],
   services: readonly AdvisorService[],
 ): Test {
   // "Plan audit CPA": the work says more than the title.

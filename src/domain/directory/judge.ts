@@ -3,7 +3,7 @@ import { toFilterTexts, type DirectorySearch, type FilterName } from './director
 import type { IndexedFirm } from './firm-index.ts'
 import { toFolded, toPhrase } from './fold.ts'
 import type { Condition, TermMeaning } from './meaning.ts'
-import { NAME_RANK, type Placed } from './order.ts'
+import { ELSEWHERE, NAME_RANK, type Placed } from './order.ts'
 
 /** What judges a search beside its words. */
 export type SearchContext = {
@@ -113,10 +113,10 @@ export function createMeaningJudge(
     conditions,
     wishes,
     isExcluded,
-    isStated,
     isAtHome,
     isLiteral,
     toNearness,
+    toFarness,
     toKind,
     isSeveral,
   } = meaning
@@ -140,13 +140,12 @@ export function createMeaningJudge(
       section: '',
       kind: toKind(firm),
       nearness: isExact && saysPlace ? 0 : isSeveral && distance > 0 && distance < 3 ? 3 : distance,
-      distance,
-      // Names first, then the term as typed, stated years, the kind as main work, and the work as asked for; who takes no clients
+      distance: distance === ELSEWHERE ? distance + toFarness(firm) : distance,
+      // Names first, then the term as typed, the kind as main work, and the work as asked for; who takes no clients
       // follows.
       rank:
         toRank(firm) +
         (isExact ? 0 : 8) +
-        (isStated(firm) ? 0 : 4) +
         (isAtHome(firm) ? 0 : 2) +
         (isLiteral(firm) ? 0 : 0.75) +
         (conditions.length > 0 && advisor.takingClients === false ? 0.25 : 0),

@@ -51,7 +51,7 @@ it.each([
   ['trustee near Dublin, OH', ''],
   [
     'trustee within 50 miles of Dallas',
-    'Distances are not measured: firms in the place come first, then in its state.',
+    'We do not measure distances: firms in the place come first, then those in its state.',
   ],
 ])('says of %s what is not understood of the place', (term, text) => {
   const parsed = parseTerm(term)

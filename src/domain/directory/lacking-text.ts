@@ -1,12 +1,15 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { kindNouns } from '#domain/advisors/kind-nouns.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { SearchCounts } from './counts.ts'
 import { toNamedText } from './place-groups.ts'
-import { OTHER, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
+import { OPEN, OTHER, toConditionName, toWishName, type ParsedTerm, type TermPart } from './span.ts'
 
 const namesOf = (part: TermPart) => [
   toConditionName(part),
   toWishName(part),
   ...(part.group === 'years' ? [`${OTHER}years`] : []),
+  ...(part.isExcluded ? [`${OPEN}${part.group}`] : []),
 ]
 /** A profile states what fees are at least, and designations of people. The list holds neither. */
 const feeWords =
@@ -34,10 +37,11 @@ export function toLackingText(
   const left = partsOf(lacking ?? [])
   const all = [...new Set([...left.filter(isWord), ...partsOf(unsaid)])]
   const missed = all.filter((part) => !isFee(part) && !isDesignation(part))
-  const vain = missed.filter(({ isExcluded }) => isExcluded)
+  const vain = missed.filter((part) => part.isExcluded && isWord(part))
+  const open = missed.filter((part) => part.isExcluded && !isWord(part))
   const isMetByOthers = (part: TermPart) => namesOf(part).some((name) => metByOthers.includes(name))
   const said = missed
-    .filter((part) => !vain.includes(part) && !isMetByOthers(part))
+    .filter((part) => !part.isExcluded && !isMetByOthers(part))
     .toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)))
   const others = [
     ...new Set([
@@ -46,13 +50,20 @@ export function toLackingText(
     ]),
   ]
   const isBoth = lacking?.includes('both') === true
+  const isAbsent = parts.some((part) => part.isAbsent === true)
   return [
+    toAbsentText(parts),
     isBoth ? messages.noneIsBoth : '',
-    others.length > 0 && !isBoth ? messages.lacking(others.map(toShort)) : '',
+    others.length > 0 && !isBoth && !isAbsent ? messages.lacking(others.map(toShort)) : '',
     lacking?.length === 0 ? messages.lacking([]) : '',
     said.length > 0 ? messages.noneSays(noun, said.map(toNamedText)) : '',
+    // Firms that state a refused fee or side are left out, and those that are left may have it.
+    open.length > 0 ? messages.noneLeftSays(open.map(toNamedText)) : '',
     toVainText(vain),
-    all.some(isFee) ? messages.notSearched('Amounts of fees') : '',
+    parts.some(({ group }) => group === 'fee') ? messages.leastFees : '',
+    all.some(isFee) && !parts.some(({ group }) => group === 'fee')
+      ? messages.notSearched('Amounts of fees')
+      : '',
     parts.some(({ group }) => group === 'money') ? messages.notSearched('Sums of money') : '',
     parts.some((part) => (part.group === 'types' || isWord(part)) && designations.test(part.said))
       ? messages.notSearched('Designations of people')
@@ -60,6 +71,14 @@ export function toLackingText(
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Who is asked for and is no kind of this directory, and the kinds that come nearest. */
+function toAbsentText(parts: readonly TermPart[]): string {
+  const part = parts.find(({ isAbsent }) => isAbsent)
+  if (!part) return ''
+  const kinds = part.values.map((id) => kindNouns[id as AdvisorTypeId][1])
+  return messages.noSuchFirm(part.text, kinds)
 }
 
 const textsOf = (parts: readonly TermPart[]) => parts.map(({ values }) => values.join(' '))

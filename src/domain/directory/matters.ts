@@ -5,7 +5,7 @@ import type { Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
 import { findMatters, homeWords, type Matter } from './topics.ts'
-import { isIndustry, saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
+import { isHint, isIndustry, saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
 const TITLE =
@@ -77,7 +77,7 @@ export function addMatters(
     span: toSpan(matter, kinds, kept, term, own),
     isSelf: saysItself(kept, matter.tokens),
   }))
-  const added = read.flatMap(({ span }) => span ?? [])
+  const added = toMerged(read.flatMap(({ span }) => span ?? []))
   // Work that only repeats the kind, or that is understood otherwise, needs no word of its own.
   const said = new Set(
     read.flatMap(({ matter, span, isSelf }) =>
@@ -85,13 +85,58 @@ export function addMatters(
     ),
   )
   // A phrase of other kinds, such as "stock price", is what the matter says.
-  const isOthers = ({ phrase }: Span) =>
-    phrase !== undefined && own.isRead && !own.isNamedIn(phrase, [...kinds])
+  const isOthers = ({ phrase, ...span }: Span) =>
+    phrase !== undefined &&
+    own.isRead &&
+    !own.isNamedIn(phrase, [...kinds]) &&
+    // "Estate planning attorney": no matter of the asked kind.
+    matters.some((one) => kinds.has(one.kind) && saysItself([{ ...span, phrase }], one.tokens))
   const others = kept.filter((span) => !isCovered(span, said, added, isOthers(span)))
   // Words of the firms' own are asked for as they stand; in a place, of the kind that names it.
   if (added.length === 0 && !kept.some(isAsked))
     return hasMore(spans) ? others.map((span) => toKindOf(span, kinds, matters)) : [...others]
-  return [...others, ...added].toSorted((one, other) => one.start - other.start)
+  const furthers = new Set(
+    matters.flatMap((one) =>
+      isFurther(
+        one,
+        others.filter((span) => isAsked(span) && isTitle(span, term)),
+        term,
+      )
+        ? [one.kind as string]
+        : [],
+    ),
+  )
+  return [...others, ...added]
+    .map((span) =>
+      furthers.size > 0 && isAsked(span) ? Object.assign({}, span, { isJoined: true }) : span,
+    )
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** "Want to sell to an ESOP": what is said twice of a kind is one, of which each name is enough. */
+function toMerged(added: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of added) {
+    const at = merged.findIndex(
+      (one) =>
+        one.group === 'types' &&
+        one.values.join() === span.values.join() &&
+        one.start < span.end &&
+        span.start < one.end,
+    )
+    const one = merged[at]
+    if (!one || span.group !== 'types') {
+      merged.push(span)
+      continue
+    }
+    const [long, short] = one.end - one.start < span.end - span.start ? [span, one] : [one, span]
+    const says = [...new Set([...(one.says ?? []), ...(span.says ?? [])])]
+    merged[at] = {
+      ...long,
+      ...(says.length > 0 && { named: long.named ?? short.named ?? long.said, says }),
+    }
+  }
+  return merged
 }
 
 /** Work that a kind names, as that kind. */
@@ -144,7 +189,8 @@ function chooseKinds(
   const titles = asked.filter((span) => isTitle(span, term))
   if (titles.length > 0) {
     const listed = asked.filter((span) => titles.includes(span) || isListed(span, asked, term))
-    return specialize(listed, asked, matters)
+    const further = matters.filter((one) => isFurther(one, titles, term))
+    return new Set([...specialize(listed, asked, matters), ...further.map(({ kind }) => kind)])
   }
   const scores = new Map<string, number>()
   // The fullest sentence about a kind decides, then how often it is spoken of.
@@ -158,20 +204,37 @@ function chooseKinds(
   const offers = (kind: string) =>
     services.length === 0 ||
     kindServices[kind as AdvisorTypeId].some((one) => services.includes(one))
+  const outright = asked.filter((span) => isOutright(span))
+  const isMeant = (kind: string) =>
+    outright.length === 0 || outright.some(({ values }) => values.includes(kind))
   for (const { kind, weight, tokens } of matters.filter((one) => offers(one.kind)))
-    add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
+    if (isMeant(kind) || !tokens.every(({ word }) => isHint(word)))
+      add(kind, (weight + (saysItself(spans, tokens) ? 2 : 0)) * toShare(kind))
   for (const { values, said, named } of asked)
-    for (const kind of values)
+    for (const kind of values.filter((one) => isMeant(one) || !isHint(said)))
       add(kind, named ? countTelling(said) + 2 : countTelling(said) * toShare(kind))
   // Words of the firms' own tell whose work it is, where something else is said, too.
   const isFirst = scores.size === 0
   if (!isFirst || hasPlace(spans))
     for (const span of spans.filter((one) => isFirst || isPhrase(one)))
-      for (const kind of toNamers(span)) add(kind, (isWhatItIs(span) ? 1 : 3) * toShare(kind))
+      for (const kind of toNamers(span).filter((one) => isMeant(one) || !isHint(span.said)))
+        add(kind, (isWhatItIs(span) ? 1 : 3) * toShare(kind))
   const most = Math.max(...scores.values())
   const chosen = [...scores].filter(([, score]) => score === most).map(([kind]) => kind)
   const listed = asked.filter((span) => isListed(span, asked, term)).flatMap(({ values }) => values)
   return new Set([...(chosen.length > 2 ? chosen.slice(0, 1) : chosen), ...listed])
+}
+
+/** "Trustee and also run the records, one firm": other work of the same firm. */
+function isFurther({ kind, tokens, weight }: Matter, titles: readonly Span[], term: string) {
+  const { start } = toRange(tokens)
+  return (
+    weight > 1 &&
+    titles.length > 0 &&
+    titles.every(({ values, end }) => !values.includes(kind) && end <= start) &&
+    /\band\s+(?:also\s+|can\s+)*(?:\w+\s+)?(?:(?:the|our)\s+)?$/i.test(term.slice(0, start)) &&
+    /\balso\b|\b(?:one|same|single)\s+(?:firm|company|provider)\b|\bboth\b/i.test(term)
+  )
 }
 
 const hasPlace = (spans: readonly Span[]) =>
@@ -186,7 +249,10 @@ const hasMore = (spans: readonly Span[]) =>
   )
 
 /** An S corporation is what the company is, and seldom all that is asked about. */
-const isWhatItIs = ({ said }: Span) => /^[cs] corps?$/.test(said)
+const isWhatItIs = ({ said }: Span) => /^[cs] corp(?:oration)?s?$/.test(said)
+
+/** A kind or its work by its own name: "valuation", "plan audit". */
+const isOutright = ({ said }: Span) => !isHint(said)
 
 /** Several words, or a section of the law. */
 const isPhrase = ({ phrase, said }: Span) => phrase !== undefined || /^\d{3,4}\p{L}$/u.test(said)
@@ -259,7 +325,8 @@ function toSpan(
   const of = kinds.has(kind) ? [kind] : [...kinds]
   const named = says.filter((one) => own.isNamedIn(one, of))
   const isOther = !kinds.has(kind)
-  if (isOther && kind === 'investment-banker') return null
+  if (isOther && (kind === 'investment-banker' || tokens.every(({ word }) => isHint(word))))
+    return null
   const isNamed = named.length > 0 && !saysItself(spans, tokens)
   const known = spans.some((span) => isAsked(span) && span.values.includes(kind))
   if ((isOther || known || saysItself(spans, tokens)) && !isNamed) return null

@@ -9,13 +9,18 @@ import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
 import { createHomeTest, createKindIndex } from './home.ts'
 import { ELSEWHERE } from './order.ts'
-import { isNamedBy, toOwnWords } from './own-words.ts'
+import { isCalledBy, isNamedBy, toOwnWords } from './own-words.ts'
 import { isTrade, toTradeWishes } from './trades.ts'
+import { isHint, regions } from './vocabulary.ts'
 import {
   EACH,
   HOME,
+  OPEN,
+  ALSO,
   OTHER,
+  SALE,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -48,8 +53,8 @@ export type TermMeaning = {
   unsaid: readonly string[]
   /** How near it is to the place: 0 without a place, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. */
   toNearness(firm: IndexedFirm): number
-  /** Whether it states the years that are asked for; one that does not follows. */
-  isStated: Test
+  /** How far it is of those elsewhere, from 0 to 1: less where a small region holds both. */
+  toFarness(firm: IndexedFirm): number
   /** Whether it names all asked work in the words of the term. */
   isLiteral: Test
   /** Whether the kind that is asked for is its main work, by its services and its own words. */
@@ -60,11 +65,11 @@ export type TermMeaning = {
   toKind(firm: IndexedFirm): number
 }
 
-const when = (is: boolean, condition: Condition) => (is ? [condition] : [])
+const when = <T>(is: boolean, one: T): T[] => (is ? [one] : [])
 
 /** The conditions of a parsed term. A firm may be called as a kind or place is: "Washington Trust" needs no state. */
 export function toMeaning(
-  { parts }: ParsedTerm,
+  { parts, isForSale = false }: ParsedTerm,
   firms: readonly IndexedFirm[],
   today: string,
 ): TermMeaning {
@@ -77,10 +82,10 @@ export function toMeaning(
     .flatMap(({ values }) => values as AdvisorTypeId[])
   const services = valuesOf('services') as AdvisorService[]
   const isCalled = createNameTest(asked)
-  const [years] = valuesOf('years').map((count) => Number(today.slice(0, 4)) - Number(count))
+  const thisYear = Number(today.slice(0, 4))
   const sizes = [...partsOf('employees'), ...partsOf('ebitda')]
   const isAtHome = createHomeTest(partsOf('types'), services)
-  const said = toSaid(asked, { types, services, isAtHome, firms })
+  const said = toSaid(asked, { types, services, isAtHome, isForSale, asked, firms })
   const asksWork = types.length > 0 || services.length > 0
   return {
     conditions: [
@@ -101,36 +106,42 @@ export function toMeaning(
         isMet: ({ advisor }) => services.every((service) => advisor.services.includes(service)),
       }),
       // Who states no size may serve this one.
-      ...sizes.map((part) => ({
-        name: part.group,
-        weight: 90,
-        isMet: (firm: IndexedFirm) => toRange(part, firm) === null || isInRange(part, firm),
-      })),
+      ...sizes
+        .filter(({ isRough }) => !isRough)
+        .map((part) => ({
+          name: part.group,
+          weight: 90,
+          isMet: (firm: IndexedFirm) => toRange(part, firm) === null || isInRange(part, firm),
+        })),
       ...said.filter(({ isWish }) => !isWish),
     ],
     wishes: [
       ...said.filter(({ isWish }) => isWish),
-      ...partsOf('sides').flatMap(toSideWishes),
+      ...partsOf('sides').flatMap((part) => toSideWishes(part, types)),
+      ...partsOf('sides').flatMap(toAloneWish),
       ...sizes.map((part) => ({
         name: toWishName(part),
         weight: MISSED.size,
         isMet: (firm: IndexedFirm) => isInRange(part, firm),
       })),
-      ...partsOf('fees').map((part) => ({
-        name: toConditionName(part),
-        weight: MISSED.fee,
-        isMet: (firm: IndexedFirm) => isChargedSo(firm, part.values),
-      })),
-      // Who states fewer years than asked stands below who states none.
-      ...when(years !== undefined, {
-        name: `${OTHER}years`,
-        weight: MISSED.fee,
-        isMet: ({ advisor: { practiceSince } }) =>
-          practiceSince === null || years === undefined || practiceSince <= years,
-      }),
+      ...partsOf('fees').flatMap((part) =>
+        toStatedWishes(part, MISSED.fee, statesNoFee, (firm) => isChargedSo(firm, part.values)),
+      ),
+      ...partsOf('years').flatMap((part) =>
+        toStatedWishes(
+          part,
+          MISSED.fee,
+          statesNoYear,
+          ({ advisor: { practiceSince } }) =>
+            practiceSince !== null && practiceSince <= thisYear - Number(part.values[0]),
+        ),
+      ),
+      ...partsOf('fee').flatMap(toLeastFeeWishes),
+      ...parts.flatMap(toRefusedWish),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
+      ...when(isForSale, { name: SALE, weight: MISSED.home, isMet: isOfSale }),
       ...when(asksWork, { name: HOME, weight: MISSED.home, isMet: isAtHome }),
     ],
     ...createExclusion(parts, firms),
@@ -138,8 +149,7 @@ export function toMeaning(
       (part) => part.group === 'states' && part.isLast && part.said.length === 2,
     ),
     toNearness: createNearness(asked, isCalled),
-    isStated: ({ advisor: { practiceSince } }) =>
-      years === undefined || (practiceSince !== null && practiceSince <= years),
+    toFarness: createFarness(asked),
     isLiteral: createLiteralTest(asked, firms),
     isAtHome,
     toKind: createKindIndex(types),
@@ -148,10 +158,32 @@ export function toMeaning(
 }
 
 /**
- * How much a miss weighs: the work that is asked for more than all below it together, then the kind as main work, each of several
+ * How much a miss weighs: what a firm states otherwise more than all that it does not state, the work that is asked for more than
+ * all below it together, then the kind as main work, each of several
  * places, the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
  */
-const MISSED = { work: 200, home: 90, place: 45, size: 21, side: 7, fee: 3, word: 1 }
+const MISSED = {
+  against: 300,
+  work: 200,
+  name: 170,
+  home: 90,
+  place: 45,
+  size: 21,
+  side: 7,
+  fee: 3,
+  word: 1,
+}
+
+/** The kinds that help an owner to sell to an ESOP. */
+const isOfSale = createHomeTest(
+  [
+    {
+      values: ['investment-banker', 'esop-attorney', 'buy-side-valuation', 'esop-trustee'],
+      said: '',
+    },
+  ],
+  [],
+)
 
 /** More than a size: a firm that does not speak it cannot be understood. */
 const LANGUAGE = 95
@@ -180,6 +212,8 @@ type SaidContext = {
   types: readonly AdvisorTypeId[]
   services: readonly AdvisorService[]
   isAtHome: Test
+  isForSale: boolean
+  asked: readonly TermPart[]
   firms: readonly IndexedFirm[]
 }
 
@@ -187,8 +221,10 @@ type SaidContext = {
 function toSaid(asked: readonly TermPart[], context: SaidContext): Said[] {
   const all: Said[] = []
   for (const part of asked) {
-    if (isTrade(part, [...context.types, ...context.services])) {
-      all.push(...toTradeWishes(part).map((wish) => Object.assign(wish, { isWish: true })))
+    if (isTrade(part, [...context.types, ...context.services, ...when(context.isForSale, SALE)])) {
+      all.push(
+        ...toTradeWishes(part, context.types).map((wish) => Object.assign(wish, { isWish: true })),
+      )
       continue
     }
     const one = toOneSaid(part, context)
@@ -209,13 +245,20 @@ const toEither = (one: Said, other: Said): Said => ({
   isMet: (firm) => one.isMet(firm) || other.isMet(firm),
 })
 
-function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Said | null {
+/** "Second stage transaction lender": what is said right before a kind says less than the kind, if only others name it. */
+const isBeforeKind = ({ at, values: [typed = ''] }: TermPart, asked: readonly TermPart[]) =>
+  asked.some((part) => part.group === 'types' && part.at - at - typed.length === 1)
+
+function toOneSaid(part: TermPart, { asked, types, isAtHome, firms }: SaidContext): Said | null {
   const { group, said, values, isQuoted, phrase, named, isLast } = part
   if (named !== undefined) return toNamedWish(part, types, firms)
   if (group !== 'words' && group !== 'wishes') return null
   const isWish = group === 'wishes'
-  const isWork = phrase !== undefined || isNamedAtHome(part, isAtHome, firms)
-  const weight = isWish ? (isWork ? MISSED.work : MISSED.word) : toWordWeight(part)
+  const isWork =
+    !isHint(said) &&
+    ((phrase !== undefined && !isBeforeKind(part, asked)) || isNamedAtHome(part, isAtHome, firms))
+  const work = phrase === undefined ? MISSED.name : MISSED.work
+  const weight = isWish ? (isWork ? work : MISSED.word) : toWordWeight(part)
   const of = { name: toConditionName(part), weight, isWish }
   if (phrase !== undefined) return { ...of, isMet: (firm) => isNamedBy(firm, phrase) }
   const spellings = values.flatMap((value) =>
@@ -229,8 +272,12 @@ function toOneSaid(part: TermPart, { types, isAtHome, firms }: SaidContext): Sai
 }
 
 /** Whether a firm whose main work is asked for names a word. */
-function isNamedAtHome({ said }: TermPart, isAtHome: Test, firms: readonly IndexedFirm[]): boolean {
-  const stems = toStems(said)
+function isNamedAtHome(
+  { said, phrase }: TermPart,
+  isAtHome: Test,
+  firms: readonly IndexedFirm[],
+): boolean {
+  const stems = phrase ?? toStems(said)
   return stems !== '' && firms.some((firm) => isNamedBy(firm, stems) && isAtHome(firm))
 }
 
@@ -245,11 +292,18 @@ function toNamedWish(
   const isOfKind: Test = ({ advisor }) => advisor.typeIds.some((type) => own.includes(type))
   const isOfOther: Test = (firm) =>
     !isOfKind(firm) && firm.advisor.typeIds.some((type) => types.includes(type))
-  const isNamed: Test = (firm) =>
-    says.some((one) => isNamedBy(firm, one)) || (isOfKind(firm) && isWorkForSide(says, firm))
+  // Who names the very work stands above those that name a neighbor of it.
+  const very = toStems(part.said)
+  const isVery = firms.some((firm) => isOfKind(firm) && isNamedBy(firm, very))
+  const isNamed: Test = isVery
+    ? (firm) => isNamedBy(firm, very) || isCalledBy(firm, very)
+    : (firm) =>
+        says.some((one) => isNamedBy(firm, one) || isCalledBy(firm, one)) ||
+        (isOfKind(firm) && isWorkForSide(says, firm))
   if (!firms.some((firm) => isOfKind(firm) && isNamed(firm))) return null
   const isMet: Test = (firm) => isNamed(firm) || isOfOther(firm)
-  return { name: toWishName(part), weight: MISSED.work, isWish: true, isMet }
+  const weight = isHint(part.said) ? MISSED.word : MISSED.work
+  return { name: toWishName(part), weight, isWish: true, isMet }
 }
 
 function toOnlyWish(part: TermPart): Condition[] {
@@ -286,26 +340,101 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
 const isStatedFor = ({ advisor }: IndexedFirm, sides: readonly string[]) =>
   sides.some((side) => advisor.stated.acts_for?.includes(side as never) === true)
 
+/** "For the trustee only": it states nobody else. */
+const isActingOnlyFor = (firm: IndexedFirm, sides: readonly string[]) =>
+  !isActingFor(firm, sides) ||
+  (firm.advisor.stated.acts_for ?? []).every((side) => sides.includes(side))
+
 /** A side that is left out is not made good by a tag, where the firm states it. */
 const isActingAgainst = (firm: IndexedFirm, left: readonly string[], kept: readonly string[]) =>
   isStatedFor(firm, left)
     ? !isStatedFor(firm, kept)
     : isActingFor(firm, left) && !isActingFor(firm, kept)
 
+/** Who states a refused fee beside the one that is asked for may charge that one. */
+const isChargingAgainst = (
+  firm: IndexedFirm,
+  left: readonly string[],
+  kept: readonly string[],
+): boolean => isChargedSo(firm, left) && !isChargedSo(firm, kept)
+
 const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
 
-/** Who says that it acts for the side comes first, then who says nothing, then who acts for others. */
-function toSideWishes(part: TermPart): Condition[] {
+const statesNoFee: Test = ({ advisor }) => (advisor.stated.fee_models ?? []).length === 0
+
+const statesNoYear: Test = ({ advisor }) => advisor.practiceSince === null
+
+/** Who states what is asked for comes first, then who states nothing, then, below all else, who states otherwise. */
+function toStatedWishes(
+  part: TermPart,
+  weight: number,
+  isSilent: Test,
+  isStated: Test,
+): Condition[] {
   const name = toConditionName(part)
-  const isFor: Test = (firm) => isActingFor(firm, part.values)
   return [
-    { name, weight: MISSED.side, isMet: isFor },
+    { name, weight, isMet: isStated },
     {
       name: `${OTHER}${name}`,
-      weight: MISSED.side,
-      isMet: (firm) => isFor(firm) || statesNoSide(firm),
+      weight: MISSED.against,
+      isMet: (firm) => isStated(firm) || isSilent(firm),
     },
   ]
+}
+
+/** "A trustee and counsel for the trustee": who is the side acts for nobody. */
+const toSideWishes = (part: TermPart, types: readonly AdvisorTypeId[]) =>
+  toStatedWishes(
+    part,
+    MISSED.side,
+    statesNoSide,
+    (firm) =>
+      isActingFor(firm, part.values) ||
+      part.values.some(
+        (side) =>
+          types.includes(kindOfSides[side] as AdvisorTypeId) &&
+          firm.advisor.typeIds.includes(kindOfSides[side] as AdvisorTypeId),
+      ),
+  )
+
+/** Who asks at least more than the sum follows; what a firm's least fee covers is on its profile. */
+function toLeastFeeWishes(part: TermPart): Condition[] {
+  const [stated, other] = toStatedWishes(
+    part,
+    MISSED.fee,
+    ({ advisor }) => (advisor.stated.least_fee ?? null) === null,
+    ({ advisor: { stated: own } }) =>
+      (own.least_fee ?? null) !== null && Number(own.least_fee) <= Number(part.values[0]),
+  )
+  return stated && other ? [stated, { ...other, weight: MISSED.side }] : []
+}
+
+/** "For the trustee only": who acts for others, too, follows. */
+const toAloneWish = (part: TermPart): Condition[] =>
+  when(part.isOnly === true, {
+    name: `${ALSO}${toConditionName(part)}`,
+    weight: MISSED.fee,
+    isMet: (firm) => isActingOnlyFor(firm, part.values),
+  })
+
+const kindOfSides: Readonly<Record<string, AdvisorTypeId>> = {
+  trustee: 'esop-trustee',
+  lender: 'lender',
+}
+
+/** Of those that a refused fee or side leaves, who states none may have it all the same. */
+function toRefusedWish(part: TermPart): Condition[] {
+  if (!part.isExcluded || (part.group !== 'fees' && part.group !== 'sides')) return []
+  const [weight, isSilent] =
+    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, statesNoSide]
+  const open = {
+    name: `${OPEN}${part.group}`,
+    weight,
+    isMet: (firm: IndexedFirm) => !isSilent(firm),
+  }
+  if (part.group === 'sides') return [open]
+  const isMet: Test = (firm) => !isChargedSo(firm, part.values)
+  return [open, { name: `${OTHER}${toConditionName(part)}`, weight, isMet }]
 }
 
 const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
@@ -328,15 +457,16 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const valuesOf = (wanted: string) =>
     new Set(excluded.flatMap(({ group, values }) => (group === wanted ? values : [])))
-  const [services, states, sides = new Set<string>(), fees] = [
+  const [services, states, sides = new Set<string>(), fees = new Set<string>()] = [
     'services',
     'states',
     'sides',
     'fees',
   ].map(valuesOf)
-  const kept = parts.flatMap(({ group, isExcluded: is, values }) =>
-    group === 'sides' && !is ? values : [],
-  )
+  const keptOf = (wanted: string) =>
+    parts.flatMap(({ group, isExcluded: is, values }) => (group === wanted && !is ? values : []))
+  const kept = keptOf('sides')
+  const keptFees = keptOf('fees')
   const isOfKind = createKindExclusion(parts)
   const cities = [...valuesOf('cities')]
   const words = excluded
@@ -353,7 +483,7 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
       advisor.services.some((service) => services?.has(service)) ||
       advisor.states.some((state) => states?.has(state)) ||
       isActingAgainst(firm, [...sides], kept) ||
-      advisor.stated.fee_models?.some((model) => fees?.has(model)) === true ||
+      isChargingAgainst(firm, [...fees], keptFees) ||
       cities.some((name) => isInCity(city, name)) ||
       words.some(({ isSaidBy }) => isSaidBy(firm)) ||
       toNearness(firm) === ELSEWHERE ||
@@ -370,10 +500,12 @@ function createOtherSide(parts: readonly TermPart[], firms: readonly IndexedFirm
   )
   const types = new Set(
     parts.flatMap(({ group, isExcluded, values }) =>
-      group === 'types' && !isExcluded ? values : [],
+      group === 'types' && !isExcluded ? (values as AdvisorTypeId[]) : [],
     ),
   )
-  const others = sides.flatMap(toSideWishes).filter(({ name }) => name.startsWith(OTHER))
+  const others = sides
+    .flatMap((part) => toSideWishes(part, [...types]))
+    .filter(({ name }) => name.startsWith(OTHER))
   const isOther: Test = (firm) => others.some(({ isMet }) => !isMet(firm))
   const isLeft = firms.some(
     (firm) => firm.advisor.typeIds.some((type) => types.has(type)) && !isOther(firm),
@@ -395,9 +527,13 @@ function createKindExclusion(parts: readonly TermPart[]): Test {
 /** Whether a firm says a phrase in its name, its tags or what it states. */
 function createSaying({ values, said, phrase }: TermPart): Test {
   const stems = phrase ?? toStems(said)
+  // A firm called "Elm Trust" is a trust company.
+  const isTrusts = /^trust\s+compan/.test(said)
   const code = values.length === 1 ? values[0] : undefined
   return (firm) =>
     firm.names.includes(` ${said} `) ||
+    isCalledBy(firm, stems) ||
+    (isTrusts && /\btrust(?: company)?$/i.test(firm.advisor.companyName)) ||
     (stems !== '' && isNamedBy(firm, stems)) ||
     (code !== undefined && code !== said && firm.words.includes(` ${code} `))
 }
@@ -421,17 +557,31 @@ const toPair = (part: TermPart) =>
 const isOneOf = (codes: readonly string[], of: readonly string[]) =>
   codes.some((code) => of.includes(code))
 
+/** By the smallest region that holds the asked place and a state of the firm. */
+function createFarness(asked: readonly TermPart[]) {
+  const codes = asked.flatMap(({ group, values, states = [] }) =>
+    group === 'states' ? values : states,
+  )
+  const around = regions.filter((region) => isOneOf(codes, region))
+  return ({ advisor }: IndexedFirm) =>
+    around.reduce(
+      (least, region) =>
+        isOneOf(advisor.states, region) ? Math.min(least, region.length / 100) : least,
+      1,
+    )
+}
+
 function createNearness(asked: readonly TermPart[], isCalled: NameTest) {
   const cityParts = asked.filter(({ group }) => group === 'cities')
   const cities = cityParts.flatMap(({ values }) => values)
   const named = asked.flatMap(({ group, values }) => (group === 'states' ? values : []))
-  const states = named.length > 0 ? named : cityParts.flatMap((city) => city.states ?? [])
+  const states = [...named, ...toFurtherStates(cityParts, named)]
   if (cities.length === 0 && states.length === 0) return () => 0
   return (firm: IndexedFirm) => {
     const { advisor, city } = firm
     const isThere =
       cities.some((name) => isInCity(city, name)) &&
-      (named.length === 0 || isOneOf(advisor.states, named))
+      (states.length === 0 || isOneOf(advisor.states, states))
     if (isThere || isCalled('cities', firm)) return 1
     if (isOneOf(advisor.states, states) || isCalled('states', firm)) return 2
     return advisor.served.includes(NATIONWIDE) || isOneOf(advisor.served, states) ? 3 : ELSEWHERE

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 import { sizeWords } from './vocabulary.ts'
 
 const experience =
-  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?!\s+(?:old|ago|after|into|in|since|left|later|before|till|until|from|to|away|plan|history|family|company|esop|now)\b)(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
+  /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?(?<!\b(?:each|every|first|in|last|next|past|within)\s)\b(\d{1,2})\s*\+?[\s-]*(?:plus\s+)?(?:years?|yrs?)\b(?!\s+(?:old|ago|after|into|in(?!\s+(?:(?:the|this|your|their)\s+)?(?:esops?|business|practice|field|it|employee|valuation|trust|plan)\b)|since|left|later|before|till|until|from|to|away|plan|history|family|company|esop(?!s?\s+(?:experience|practice|work|background|track)\b)|now)\b)(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
 const bound = String.raw`(?:(?<below>under|below|less\s+than|fewer\s+than)|no\s+more\s+than|up\s+to|at\s+most|over|more\s+than|at\s+least|about|around|roughly|some)\s+`
 const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})s?\b`
@@ -24,7 +24,7 @@ const ebitda = new RegExp(
 )
 /** "$8 million", "2 mil", "12m", "under 5 million", "$3-5MM": a sum, which no list of ours compares. */
 const money =
-  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b(?!40[13]\s?k)\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
+  /(?:\b(?:under|below|less than|up to|at most|over|above|more than|at least|about|around|roughly|some)\s+)?(?:(?<![\d.,-])\$?\s?\d[\d.,]*\s?(?:k|mm?|mil|million)?\s?(?:-|–|to)\s?)?(?:\$\s?\d[\d.,]*(?:\s?(?:k|mm?|mil|mill|mln|million|bn?|billion)\b)?|(?<![\d.,])\b(?!40[13]\s?k)\d[\d.,]*\s?(?:k|mm?|mil|mill|mln|million|bn|billion)\b)(?!\s?(?:\(|employees|people))/i
 /** "Within 50 miles of": no place here has a distance from another. */
 const distance =
   /\bwithin\s+(?:about\s+)?\d+\s*(?:-\s*)?(?:mi|miles?|km|minutes?|mins?|hours?)\b(?:'?\s*drive)?(?:\s+(?:of|from))?|\b\d+\s*miles?\s+(?:from|of|around)\b/i
@@ -41,8 +41,10 @@ export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
       ' '.repeat(earned[0].length) +
       term.slice(earned.index + earned[0].length)
     : term
+  const asked = toFee(rest)
   const spans = [
-    toSpan('money', money.exec(rest), ([said]) => [said.trim(), `“${said.trim()}”`]),
+    asked,
+    asked ? null : toSpan('money', money.exec(rest), ([said]) => [said.trim(), `“${said.trim()}”`]),
     toSpan('years', experience.exec(term), ([, years = '']) => [
       years,
       `${Number(years)}+ years first`,
@@ -52,6 +54,7 @@ export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
       const text = `${number.toLocaleString('en-US')} employees`
       return below ? [String(number - 1), `under ${text}`] : [String(number), text]
     }),
+    toRough(term),
     toSpan('ebitda', earned, ({ 0: said, groups = {} }) => {
       const number = Number((groups['first'] ?? groups['last'] ?? '').replace(/,|[.,]$/g, ''))
       const unit = groups['firstUnit'] ?? groups['lastUnit'] ?? ''
@@ -66,8 +69,61 @@ export function parseMeasures(typed: string, tokens: readonly Token[]): Span[] {
   )
 }
 
+/** "Fee under $20,000", "under 15k a year", "budget of 10k": what an advisor may ask, and no deal. */
+function toFee(term: string): Span | null {
+  for (const [pattern, limit] of budgets) {
+    const found = pattern.exec(term)
+    const { number = '', unit = '' } = found?.groups ?? {}
+    const most = Number(number.replace(/,|[.,]$/g, '')) * toFactor(unit)
+    if (found && most >= LEAST_BUDGET && most <= limit)
+      return toSpan('fee', found, () => [
+        String(most),
+        `a fee up to $${most.toLocaleString('en-US')}`,
+      ])
+  }
+  return null
+}
+
+const ofFee = String.raw`\b(?:fees?|budget|costs?|costing|charges?|charging|price|priced)\s+`
+const atMost = String.raw`(?:under|below|less\s+than|no\s+more\s+than|not\s+over|up\s+to|at\s+most|max(?:imum)?(?:\s+of)?)\s+`
+const budget = String.raw`\$?\s?(?<number>\d[\d.,]*)\s?(?<unit>k)?\b(?!\s?(?:m|mm|mil|million|b|%|percent|people|employees|participants|lives)\b)`
+/** Behind a sum that is no fee. */
+const ofDeal = String.raw`(?!\s+(?:in\s+|of\s+)?(?:annual\s+|a\s+year\s+)?(?:revenue|sales|ebitda|deal|loan|profit|income|debt|earnings|payroll)\b)`
+/** Sums of fees, and up to which they are no deal. */
+const budgets: readonly [RegExp, number][] = [
+  [
+    String.raw`(?:${ofFee})?(?:${atMost}|about\s+|around\s+|of\s+)?${budget}\s?(?:\/\s?|(?:a|an|per|each)\s+)(?:year|yr|annum)\b${ofDeal}`,
+    500_000,
+  ] as const,
+  [
+    String.raw`${ofFee}(?:${atMost}|of\s+|is\s+|about\s+|around\s+)?${budget}${ofDeal}(?!\s+(?:per|an?\s+hour)\b)`,
+    500_000,
+  ] as const,
+  [
+    String.raw`\b${atMost}(?=\$|\d[\d.,]*\s?k\b)${budget}${ofDeal}(?!\s+(?:per|an?\s+hour)\b)`,
+    50_000,
+  ] as const,
+].map(([text, limit]) => [new RegExp(text, 'i'), limit])
+/** Sums below are hourly. */
+const LEAST_BUDGET = 1000
+
+/** "Small company": who serves small ones comes first. */
+function toRough(term: string): Span | null {
+  const found =
+    headcount.test(term) || ebitda.test(term)
+      ? null
+      : /(?<!\bnot\s(?:an?\s)?)\b(?:(?:very|quite|pretty|fairly)\s+)?(?:small|smaller|tiny)\b(?=\s+(?:(?:family|private|esop|rural)[\s-])*(?:company|companies|business|businesses|employer|employers|plan|plans|manufacturer|contractor)\b)/i.exec(
+          term,
+        )
+  const span = toSpan('employees', found, () => [SMALL, 'small companies'])
+  return span && { ...span, isRough: true }
+}
+
+/** As many employees as a small company may have. */
+const SMALL = '40'
+
 function toSpan(
-  group: 'years' | 'employees' | 'ebitda' | 'distance' | 'money',
+  group: 'years' | 'employees' | 'ebitda' | 'distance' | 'money' | 'fee',
   found: RegExpExecArray | null,
   read: (found: RegExpExecArray) => [value: string, text: string],
 ): Span | null {

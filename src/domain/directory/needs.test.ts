@@ -28,7 +28,7 @@ const needs = `
   phantom stock for managers in an esop company, illinois | equityLaw | IL
   former employees are suing over the price, need defense, georgia | law | GA
   second opinion on our annual appraisal, florida | valuation | FL
-  lawyer for me as seller, not the company's lawyer, indiana | law,equityLaw | IN
+  lawyer for me as seller, not the company's lawyer, indiana | law,equityLaw |
   sba loan to buy out the owner with an esop, 3 mil, nevada | lender | NV
   directed trustee, we already have an esop committee, michigan | trustee | MI
   409p test came back bad, who can fix, 18 ees | law,tpa,equityLaw |

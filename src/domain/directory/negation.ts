@@ -18,7 +18,7 @@ const idle: ReadonlySet<string> = new Set(
 )
 /** How large, near or usual what is left out is: "not a big bank". */
 const adjectives: ReadonlySet<string> = new Set(
-  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical usual wall'.split(
+  'big bigger commercial community conventional expensive generic giant huge large larger local major mega national nationwide ordinary pricey private public random regional regular small smaller street traditional typical upfront usual wall'.split(
     ' ',
   ),
 )
@@ -30,13 +30,13 @@ const anyone: ReadonlySet<string> = new Set(
 )
 /** Between "not" and a fee: "not paid by", "not on". */
 const feeLinks: ReadonlySet<string> = new Set(
-  'a an any based basis be being bill billed billing bills by charge charged charges charging compensated for in is not of on only paid pay paying pays priced the through via with work working works'.split(
+  'a accept accepts accepting an any ask asks based basis be being bill billed billing bills by charge charged charges charging compensated contingent demand demands fee fees for get gets getting in insist insists is not of on only paid pay paying pays priced purely require requires solely take takes taking the through upfront using via want wants wanting with work working works'.split(
     ' ',
   ),
 )
 /** A part of a firm behind its kind: "bank trust departments". */
 const PART =
-  /^\s+(?:trust\s+)?(?:departments?|depts?|divisions?|arms?|units?|subsidiar(?:y|ies)|affiliates?|trust\s+(?:compan(?:y|ies)|officers?))\b/i
+  /^[\s-]+(?:trust\s+)?(?:departments?|depts?|divisions?|arms?|units?|subsidiar(?:y|ies)|affiliates?|trust\s+(?:compan(?:y|ies)|officers?)|dealers?)\b/i
 /** What ends a part that is left out but not understood. */
 const ends: ReadonlySet<string> = new Set(
   'and as but for from in near or that to which who with'.split(' '),
@@ -84,7 +84,8 @@ export function parseNegation(
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
     const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
     const behind = passPart(tokens, from + length, span, term)
-    const next = isOwn ? passSame(span, behind, parse) : behind
+    const isCut = isClauseEnd(tokens, behind, term)
+    const next = isOwn && !isCut ? passSame(span, behind, parse) : behind
     // "A lender instead of seller notes" leaves out no lender that knows them.
     if (span.group === 'words' && /^(?:instead|rather|in place)/i.test(term.slice(start)))
       return { spans: [], next }
@@ -96,10 +97,11 @@ export function parseNegation(
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
     return followAlternatives(tokens, more, [excluded], term, parse)
   }
+  const tied = toTied(tokens, from, term)
   // "I don't carry so much paper" leaves out no firm.
-  if (/n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
+  if (!tied && /n['’]?t$/i.test(tokens[at]?.text ?? '') && isEveryday(tokens[from]?.word ?? ''))
     return { spans: [], next: at + size }
-  const of = toUnknown(tokens, from, term, parse)
+  const of = tied ?? toUnknown(tokens, from, term, parse)
   if (of.length === 0) return { spans: [], next: from }
   const isOfTerms = /^(?:no|without|w\/o)\s/i.test(term.slice(start))
   const unknown = { ...toUnknownSpan(of, term), ...(isOfTerms && { isOfTerms }), start }
@@ -109,7 +111,10 @@ export function parseNegation(
 function toUnknownSpan(of: readonly Token[], term: string): Span {
   // "A big payroll company" is a payroll company.
   const noun = of.findIndex(({ word }) => !adjectives.has(word))
-  const isTelling = of.slice(Math.max(noun, 0)).some(({ word }) => !anyone.has(word))
+  // "Big 4" is one name.
+  const isTelling = of
+    .slice(Math.max(noun, 0))
+    .some(({ word }) => !anyone.has(word) && !/^(?:\d+|four|six)$/.test(word))
   const told = isTelling ? of.slice(Math.max(noun, 0)) : of
   const range = toRange(told)
   const typed = term.slice(range.start, range.end)
@@ -141,9 +146,10 @@ function passPart(tokens: readonly Token[], next: number, { group, end }: Span, 
 
 /** Past the words between "not" and the noun: adjectives only where a noun that is understood follows. */
 function passToNoun(tokens: readonly Token[], from: number, term: string, parse: Parse): number {
-  let fee = from
-  while (feeLinks.has(tokens[fee]?.word ?? '')) fee += 1
-  if (parse(fee)[0]?.group === 'fees') return fee
+  for (let fee = from; ; fee += 1) {
+    if (parse(fee)[0]?.group === 'fees') return fee
+    if (!feeLinks.has(tokens[fee]?.word ?? '')) break
+  }
   let at = from
   while (passed.has(tokens[at]?.word ?? '')) at += 1
   let noun = at
@@ -261,6 +267,27 @@ function parseOutside(tokens: readonly Token[], at: number, term: string, parse:
   const start = tokens[at]?.start ?? 0
   const spans = [{ ...span, start, isExcluded: true, text: `not ${span.text}` }]
   return followAlternatives(tokens, from + size, spans, term, parse)
+}
+
+/** "Not affiliated with our trustee's bank": what no list here knows, up to the end of its clause. */
+function toTied(tokens: readonly Token[], from: number, term: string): readonly Token[] | null {
+  if (
+    !/^(?:affiliated|associated|connected|conflicted|linked|owned|related|tied)$/.test(
+      tokens[from]?.word ?? '',
+    )
+  )
+    return null
+  const end = tokens.findIndex((_, at) => at >= from && isClauseEnd(tokens, at + 1, term))
+  const verb = tokens.findIndex(
+    ({ word }, at) =>
+      at > from &&
+      /^(?:and|but|or)$/.test(word) &&
+      /^(?:bills?|charges?|does|has|is|serves?|takes?|that|who|with|works?)$/.test(
+        tokens[at + 1]?.word ?? '',
+      ),
+  )
+  if (verb > 0 && (end < 0 || verb <= end)) return tokens.slice(from, verb)
+  return tokens.slice(from, Math.min(end < 0 ? tokens.length : end + 1, from + MOST_WORDS * 2))
 }
 
 /** The words that are left out and not understood, up to the end of their clause. */

@@ -109,7 +109,7 @@ function takeTurns<Row extends Turn>(rows: readonly Row[]): readonly Row[] {
 const toTurn = ({ kind }: Turn) => (kind < 0 ? Infinity : kind)
 
 /** The words by which lists are sorted: of the firm and its person. */
-export function toSortName({ companyName, contactPerson }: AdvisorCard): string {
+function toSortName({ companyName, contactPerson }: AdvisorCard): string {
   return toPhrase(`${companyName} ${contactPerson ?? ''}`)
 }
 

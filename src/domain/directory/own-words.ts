@@ -1,6 +1,7 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { IndexedFirm } from './firm-index.ts'
+import { toStems } from './stems.ts'
 
 /** The longest phrase of a trade, in words that are not joining. */
 const LONGEST = 4
@@ -8,6 +9,15 @@ const LONGEST = 4
 /** Whether a firm names a phrase, which is in stems, in one of its tags. */
 export const isNamedBy = ({ tags }: IndexedFirm, phrase: string): boolean =>
   tags.includes(` ${phrase} `)
+
+const called = new WeakMap<IndexedFirm, string>()
+
+/** Whether a phrase, which is in stems, is part of its name: "Plainview Benefit Plan Audit". */
+export function isCalledBy(firm: IndexedFirm, phrase: string): boolean {
+  const name = called.get(firm) ?? ` ${toStems(firm.advisor.companyName)} `
+  called.set(firm, name)
+  return phrase.includes(' ') && name.includes(` ${phrase} `)
+}
 
 /** What the firms of a list say themselves, by which a term is read. */
 export type OwnWords = {

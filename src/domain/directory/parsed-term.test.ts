@@ -94,14 +94,23 @@ const parsedTerms = `
   Portland ME | Portland, Maine
   PORTLAND, OR LENDER | Portland, Oregon, lender
   auditor IL or WI | auditor, Illinois, Wisconsin
-  trustee or attorney in hi | trustee, attorney, “hi”
+  trustee or attorney in hi | trustee, attorney, Hawaii
   TRUSTEE IN TEXAS OR ME | trustee, Texas
   TRUSTEE TX | trustee, Texas
   trustee in tx | trustee, Texas
   pittsburgh pa, tpa | Pittsburgh, Pennsylvania, TPA
   co-op attorney | “co”, “op”, attorney
   smith & co appraisers | “smith”, “co”, valuation
-  portland, me | Portland
+  portland, me | Portland, Maine
+  find a lawyer near me | attorney
+  trustee oh | trustee, Ohio
+  attorney or | attorney
+  lender MA | lender, Massachusetts
+  pa trustee | Pennsylvania, trustee
+  tpa, or | TPA, Oregon
+  trustee me nh vt | trustee, Maine, New Hampshire, Vermont
+  lender in me or nh | lender, Maine, New Hampshire
+  ma and pa shop valuation | “ma”, “pa”, “shop”, valuation
   trustee, in ohio | trustee, Ohio
   T.P.A. in N. Carolina | TPA, North Carolina
   saint paul wealth advisers | St. Paul, wealth manager

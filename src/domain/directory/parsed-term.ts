@@ -1,6 +1,7 @@
 import { sideNames } from '#domain/firms/answer-codes.ts'
 import { toCityKey } from '#domain/places/city.ts'
 import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
+import { addAbsent } from './absent.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
 import { toPhrase } from './fold.ts'
@@ -46,7 +47,7 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
     (token) => !measures.some(({ start, end }) => token.start < end && token.end > start),
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
-  const found = toPlaces(parseTokens(reading), reading)
+  const found = addAbsent(toPlaces(parseTokens(reading), reading), term)
   const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
   const spans = toWishes([...about, ...measures], tokens, term, reading.own)
   const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
@@ -59,8 +60,22 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
-  return { parts, hasConditions, companies: toCompaniesQuery(found) }
+  const isForSale = firms.length > 0 && isAboutSale(spans, term)
+  const companies = toCompaniesQuery(found)
+  return { parts, hasConditions, companies, ...(isForSale && { isForSale }) }
 }
+
+/** "ESOP advisor", "who takes a company that small": anybody, for an owner who has no ESOP yet. */
+const isAboutSale = (spans: readonly Span[], term: string) =>
+  !spans.some(
+    ({ group, phrase, isExcluded }) =>
+      !isExcluded &&
+      (group === 'types' || group === 'services' || group === 'sides' || phrase !== undefined),
+  ) &&
+  /\besop\s+(?:advis[eo]rs?|advisory|consultants?|specialists?|firms?|help)\b|\bwho\s+(?:all\s+)?(?:can\s+|could\s+|would\s+|will\s+)?(?:takes?|helps?|works?\s+with|handles?|deals?\s+with|accepts?)\b/i.test(
+    term,
+  ) &&
+  !/\b(?:our|existing|current|mature|have\s+an|has\s+an)\s+esop\b/i.test(term)
 
 /** Beside a kind of advisor, "employee-owned company" only says whom the advisor is for. */
 function toCompaniesQuery(spans: readonly Span[]): string | null {
@@ -91,22 +106,32 @@ function tidy(spans: readonly Span[], term: string): Span[] {
   const had = toHad(term)
   const isInHad = ({ start, end }: Span) => had.some((one) => start >= one.start && end <= one.end)
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))
+  const isThere = (span: Span) => isHad(span, term) || isAsking(span, term)
   const isAsked = (span: Span) =>
     (['types', 'services', 'sides'].includes(span.group) || span.phrase !== undefined) &&
     !span.isExcluded &&
-    !isHad(span, term)
+    !isThere(span)
   const hasOthers = spans.some(isAsked)
-  return spans.flatMap((span, at): Span[] => {
-    const { said, group, isExcluded, values } = span
-    if (group === 'companies') return []
-    if (group === 'words' && !isExcluded && isInHad(span)) return []
-    if (group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) return []
-    if (hasOthers && group === 'types' && !isExcluded && isHad(span, term)) return []
-    // "Lenders that are not banks": those that call themselves so are left out.
-    if (isExcluded && group === 'types' && values.every((value) => asked.has(value)))
-      return [{ ...span, group: 'words', values: [said], text: `not “${said}”` }]
-    return [span]
-  })
+  const isForTrustee = spans.some(
+    ({ group, values, isExcluded, ...span }) =>
+      !isExcluded &&
+      (group === 'sides'
+        ? values.includes('trustee')
+        : values.includes('esop-trustee') && isAsking(span, term)),
+  )
+  return spans
+    .map((span) => toTrusteesAdvisor(span, isForTrustee))
+    .flatMap((span, at): Span[] => {
+      const { said, group, isExcluded, values } = span
+      if (group === 'companies') return []
+      if (group === 'words' && !isExcluded && isInHad(span)) return []
+      if (group === 'words' && placeParts.has(said) && isPlace(spans[at + 1])) return []
+      if (hasOthers && group === 'types' && !isExcluded && isThere(span)) return []
+      // "Lenders that are not banks": those that call themselves so are left out.
+      if (isExcluded && group === 'types' && values.every((value) => asked.has(value)))
+        return [{ ...span, group: 'words', values: [said], text: `not “${said}”` }]
+      return [span]
+    })
 }
 
 /** "We already have a committee": the words for what is there. */
@@ -121,6 +146,21 @@ const toHad = (term: string) =>
 const isHad = ({ start }: Span, term: string) =>
   /\b(?:(?:our|my|existing|current|incumbent|present)(?:\s+(?:current|existing|own|outside|esop|erisa))?|(?:already\s+(?:have|has|had|got|use|uses|hired)|(?:have|has)\s+already)(?:\s+(?:an?|the|our|my|another))?(?:\s+(?:good|own|esop))?|work(?:s|ed|ing)?\s+(?:well\s+)?with(?:\s+(?:the|an?|other))?|with\s+(?:the|their)|to\s+our\s+\w+\s+n?or)\s+$/i.test(
     term.slice(0, start),
+  )
+
+/** A trustee's financial advisor says whether the price is fair. */
+const toTrusteesAdvisor = (span: Span, isForTrustee: boolean): Span =>
+  isForTrustee && span.group === 'types' && /^financial advisors?$/.test(span.said)
+    ? { ...span, ...vocabulary.get('valuation') }
+    : span
+
+/** "Trustee needs own advisor": who asks, where somebody else is asked for. */
+const isAsking = ({ start, end }: Pick<Span, 'start' | 'end'>, term: string) =>
+  !/\p{L}\s+$/u.test(
+    term.slice(0, start).replace(/\b(?:an?|the|our|esop|internal|inside)\s+/gi, ''),
+  ) &&
+  /^s?\s+(?:(?:who|that|is|are|now|really)\s+)?(?:needs?|wants?|seeks?|seeking|must|has to|looking|looks)\b/i.test(
+    term.slice(end),
   )
 
 /** The least number of words of which some only tell what happened. */
@@ -140,10 +180,13 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
   const others = spans.filter((span) => !isSmall(span, own))
+  const hasFee = spans.some(({ group }) => group === 'fees' || group === 'fee')
   const hasTrade = spans.some((span) => isWord(span) && isTrade(span) && !isSupplier(span))
   const told = spans.filter(
     (span) =>
       !(hasTrade && isSupplier(span)) &&
+      // "Fee not a percentage of the deal" says no more than the model.
+      !(hasFee && isWord(span) && FEE.test(span.said)) &&
       (!isSmall(span, own) || !(isSentence || (others.length > 0 && isOfFirms(span)))),
   )
   const kinds = spans.flatMap(({ group, values, isExcluded }) =>
@@ -154,13 +197,17 @@ function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: Ow
   const said = told.filter((span) => !isTold || !isContext(span, told, kinds, term, own))
   // Who is of the kind and lacks a word that others of it have, follows them.
   for (const span of said)
-    if (isWord(span) && kinds.length > 0 && (isTrade(span) || isHeldBy(span, kinds, own)))
+    if (
+      isWord(span) &&
+      kinds.length > 0 &&
+      (isTrade(span) || isOnSite(span) || isHeldBy(span, kinds, own))
+    )
       span.group = 'wishes'
   if (!isSentence) return said
   // Words of the vocabulary and sums of money stay conditions.
   const isAdvisor = spans.some(({ group }) => group === 'types' || group === 'services')
   const isKnown = (span: Span) =>
-    vocabulary.has(span.said) ||
+    (isName(span.said) && !isOnSite(span)) ||
     // Without a kind, what firms name is what is asked for.
     (span.phrase !== undefined && !isAdvisor)
   for (const span of said)
@@ -177,7 +224,7 @@ function isContext(
   own: OwnWords,
 ): boolean {
   if (!own.isRead || kinds.length === 0 || !isWord(span) || span.phrase !== undefined) return false
-  if (vocabulary.has(span.said) || /\d/.test(span.said) || isHeldBy(span, kinds, own)) return false
+  if (isName(span.said) || /\d/.test(span.said) || isHeldBy(span, kinds, own)) return false
   const titles = spans.filter(
     (one) => one.group === 'types' && !one.isExcluded && isTitle(one, term),
   )
@@ -194,7 +241,13 @@ const isWord = ({ group, isExcluded, isQuoted }: Span) =>
 /** "An aerospace supplier" is of one industry, which the other word says. */
 const isSupplier = ({ said }: Span) => /^suppliers?$/.test(said)
 
-const isTrade = ({ said, values }: Span) => vocabulary.has(said) && isIndustry(values[0])
+/** Whether it is a name that is understood, or its plural. */
+const isName = (said: string) => toForms(said).some((form) => vocabulary.has(form))
+
+const isTrade = ({ said, values }: Span) => isIndustry(values[0]) && isName(said)
+
+/** Who does not say that it comes may come. */
+const isOnSite = ({ values }: Span) => values[0] === 'onsite'
 
 /** Whether a firm of the kinds names a word or a phrase. */
 const isHeldBy = ({ said, phrase }: Span, kinds: readonly string[], own: OwnWords) =>
@@ -204,7 +257,7 @@ const isSmall = (span: Span, own: OwnWords) =>
   isWord(span) &&
   span.phrase === undefined &&
   !isTrade(span) &&
-  (saysNothing(span.said) || buyers.has(span.said)) &&
+  ((saysNothing(span.said) && !isName(span.said)) || buyers.has(span.said)) &&
   !own.isTag(toStem(span.said))
 
 const saysNothing = (said: string) =>
@@ -281,12 +334,25 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
   // "Lender/financing" says one kind twice.
   if (span && last?.group === 'types' && last.text === span.text && !last.isExcluded)
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
+  else if (span && last && areFees(last, span, term))
+    spans.splice(-1, 1, {
+      ...last,
+      values: [...last.values, ...span.values],
+      said: `${last.said} ${span.said}`,
+      text: `${last.text} or ${span.text}`,
+      end: span.end,
+    })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
   else if (span && !isList(spans) && !SEPARATE.test(term) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
+
+/** "Hourly or a flat fee": one of both is enough. */
+const areFees = (last: Span, span: Span, term: string) =>
+  [last, span].every(({ group, isExcluded }) => group === 'fees' && !isExcluded) &&
+  /^\s*(?:,|\/|,?\s*\b(?:or|and)\b)\s*(?:an?\s+)?$/i.test(term.slice(last.end, span.start))
 
 /** "Mezzanine or seller notes": one of both is enough. */
 const areAlternatives = (last: Span, span: Span, term: string) =>
@@ -306,7 +372,12 @@ function toOnly(spans: Span[], at: number, reading: Reading): number {
   const { tokens, term } = reading
   const token = tokens[at]
   if (!token || token.isQuoted || !/^(?:only|solely|exclusively)$/.test(token.word)) return at
-  const last = spans.at(-1)
+  const [before, last] = [spans.at(-2), spans.at(-1)]
+  // "Seller's counsel only": who acts for nobody else.
+  if (before?.group === 'sides' && last?.group === 'types' && last.end < token.start) {
+    spans.splice(-2, 1, { ...before, isOnly: true, text: `${before.text} only` })
+    return at + 1
+  }
   if (last && isUnderstood(last) && /^\s*$/.test(term.slice(last.end, token.start))) {
     spans.splice(-1, 1, { ...last, isOnly: true, text: `${last.text} only`, end: token.end })
     return at + 1
@@ -343,6 +414,8 @@ function areJoined(last: Span | undefined, span: Span, term: string): last is Sp
   return JOINING.test(between)
 }
 
+const FEE = /^(?:fees?|basis|rates?|billing|pricing)$/
+
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
 function parsePhrase(at: number, reading: Reading): [Span | null, size: number] {
   const { tokens: all, term, own } = reading
@@ -365,7 +438,15 @@ function parsePhrase(at: number, reading: Reading): [Span | null, size: number] 
       const { isWork, ...known } = meaning
       const stems = isWork ? toNamedStems(said, known, own) : ''
       const named = stems !== '' && own.isNamed(stems) && { named: stems }
-      return [{ ...known, ...named, said, ...toRange(of) }, of.length]
+      // "On success fee", "by the hour basis", "commission-free".
+      const more = known.group === 'fees' && FEE.test(all[at + of.length]?.word ?? '') ? 1 : 0
+      const free = known.group === 'fees' && all[at + of.length + more]?.word === 'free' ? 1 : 0
+      const refused = free > 0 && { isExcluded: true, text: `not ${known.text}` }
+      const length = of.length + more + free
+      return [
+        { ...known, ...named, ...refused, said, ...toRange(all.slice(at, at + length)) },
+        length,
+      ]
     }
     if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
     const phrase = parseOwnPhrase(of, said, term, own)
@@ -410,10 +491,11 @@ function isNewWord(of: readonly Token[], own: OwnWords): boolean {
   )
 }
 
-/** "Hourly workers" are no fee. */
+/** "Hourly workers", "300 hourly" are no fee. */
 const isPaidSo = ({ group }: Meaning, of: readonly Token[], term: string) =>
   group === 'fees' &&
-  /^\s+(?:workers?|employees?|staff|people|crew|wages?)\b/i.test(term.slice(toRange(of).end))
+  ((/^hourly$/i.test(of[0]?.text ?? '') && /\d\s+$/.test(term.slice(0, of[0]?.start))) ||
+    /^\s+(?:workers?|employees?|staff|people|crew|wages?)\b/i.test(term.slice(toRange(of).end)))
 
 /** Work as firms name it: "mezz" is the beginning of a name that they use. */
 function toNamedStems(said: string, { called = [] }: Meaning, own: OwnWords): string {
@@ -544,7 +626,7 @@ const isFree = ({ group, said, isQuoted, isExcluded, phrase }: Span, own: OwnWor
   !isExcluded &&
   phrase === undefined &&
   /^[\p{L} ]+$/u.test(said) &&
-  !vocabulary.has(said) &&
+  !isName(said) &&
   !placeParts.has(said) &&
   !saysNothing(said) &&
   !own.isName(said)
@@ -562,9 +644,10 @@ function isCityBefore(last: Span, state: Span, term: string, own: OwnWords): boo
   const hasCode = /^[a-z]{2}$/i.test(term.slice(state.start, state.end))
   const isNew = own.isRead && !own.isNamed(toStems(last.said))
   if (NO_CITY.test(last.said) && own.statesOf(toCityKey(last.said)) === undefined) return false
-  return between.includes(',')
-    ? hasCode || isCapital(term.slice(last.start))
-    : hasCode && (isNew || own.statesOf(toCityKey(last.said)) !== undefined)
+  if (last.said.length < 4 && !isCapital(term.slice(last.start))) return false
+  const isHere = own.statesOf(toCityKey(last.said)) !== undefined
+  if (hasCode && (isNew || isHere)) return true
+  return between.includes(',') && isCapital(term.slice(last.start))
 }
 
 /** A word after "in" or "near" that is a firm's city, or has a capital and is no word of theirs. */
@@ -617,7 +700,8 @@ function parseWord(token: Token, term: string): Span {
   if (!isQuoted && name && isCode(token, term)) {
     // "LA" is also what a city is called.
     const initials = vocabulary.get([...said].join(' '))
-    const isState = token.isAfterCity || token.isInRow || isAfterComma(token, term) || !initials
+    const isCity = initials?.group === 'cities'
+    const isState = token.isAfterCity || token.isInRow || isAfterComma(token, term) || !isCity
     const meaning = isState ? { group: 'states' as const, values: [text], text: name } : initials
     return { ...meaning, said, start, end }
   }

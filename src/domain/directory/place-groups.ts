@@ -3,9 +3,13 @@ import { ELSEWHERE } from './order.ts'
 import { noSection, type Section } from './sections.ts'
 import {
   EACH,
+  ALSO,
   HOME,
+  OPEN,
   OTHER,
+  SALE,
   toConditionName,
+  toFurtherStates,
   toWishName,
   type ParsedTerm,
   type TermPart,
@@ -57,12 +61,23 @@ export function toSectionTitle(
 /** What a section misses, in words: "not naming “mezzanine”". */
 function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === HOME) return 'mainly naming other work'
+  if (missing === 'fee') return 'not stating a least fee'
+  if (missing === `${OTHER}fee`) return 'asking more at least'
+  if (missing === SALE) return 'mainly for companies that have an ESOP'
+  if (missing.startsWith(ALSO)) return 'acting for others, too'
+  if (missing.startsWith('rough:')) return 'not saying that they serve small companies'
   if (missing === EACH) return 'not serving all of them'
+  if (missing === `${OPEN}fees`) return 'not stating how they charge'
+  if (missing === `${OPEN}sides`) return 'not saying for whom they act'
   const isOther = missing.startsWith(OTHER)
   const asked = isOther ? missing.slice(OTHER.length) : missing
   const part = parts.find((one) => [toWishName(one), toConditionName(one)].includes(asked))
   if (!part) return 'not matching everything'
-  if (part.group === 'years') return `stating fewer than ${Number(part.values[0])} years`
+  const years = Number(part.values[0])
+  if (isOther && part.group === 'years') return `stating fewer than ${years} years`
+  if (part.group === 'years') return 'not stating their years'
+  if (isOther && part.group === 'fees')
+    return part.isExcluded ? `stating ${part.text.replace('not ', '')}, too` : 'stating other fees'
   if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'
@@ -75,8 +90,11 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
 }
 
 /** A part as firms would say it. */
-export function toNamedText({ group, named, text, said, values }: TermPart): string {
+export function toNamedText({ group, named, text, said, values, isExcluded }: TermPart): string {
+  if (isExcluded && group === 'fees') return 'how it charges'
+  if (isExcluded && group === 'sides') return 'for whom it acts'
   if (group === 'sides') return `that it is ${text}`
+  if (group === 'fee') return `that it asks ${text}`
   if (group === 'fees') return `that it charges ${text}`
   if (group === 'years') return `that it has ${Number(values[0])} years of experience`
   if (group === 'employees' || group === 'ebitda') return `that it serves ${text}`
@@ -120,17 +138,20 @@ export function toFallback(
 }
 
 /** A heading within a sentence: "in Texas". */
-export const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+const toInner = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
 /** The city and the state of a search, each in words; empty if it names none. */
 export function toAskedPlace(parsedTerm: ParsedTerm | null): { city: string; state: string } {
   const asked = parsedTerm?.parts.filter(({ isExcluded }) => !isExcluded) ?? []
   const cities = asked.filter(({ group }) => group === 'cities')
   const states = asked.filter(({ group }) => group === 'states')
-  const codes = [...new Set(cities.flatMap((city) => city.states ?? []))]
-  const named = codes.map((code) => usStateNames[code] ?? code)
+  const codes = toFurtherStates(
+    cities,
+    states.flatMap(({ values }) => values),
+  )
+  const further = codes.map((code) => usStateNames[code] ?? code)
   return {
     city: cities.map(({ text }) => text).join(' or '),
-    state: (states.length > 0 ? states.map(({ text }) => text) : named).join(' or '),
+    state: [...states.map(({ text }) => text), ...further].join(' or '),
   }
 }

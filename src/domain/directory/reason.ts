@@ -30,6 +30,7 @@ type Asked = {
   sides: string[]
   employees: string[]
   ebitda: string[]
+  isFee: boolean
 }
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
 
@@ -43,7 +44,8 @@ export function createReason(
   pageType?: AdvisorTypeId,
 ) {
   const asked = toAsked(parsedTerm, filters)
-  if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
+  if (Object.values(asked).every((values) => values === false || values.length === 0))
+    return () => undefined
   return (advisor: AdvisorCard) => {
     const [named] = toWork(advisor.services, advisor.knownFor, pageType && [pageType])
     const reasons = [
@@ -52,6 +54,9 @@ export function createReason(
       ...toSize(advisor, asked),
       ...toStated(advisor, asked),
       ...toTags(advisor, asked),
+      ...(asked.isFee && advisor.stated.least_fee != null
+        ? [`asks at least ${toDollars(advisor.stated.least_fee)}`]
+        : []),
       ...(advisor.takingClients ? ['taking new clients'] : []),
       ...(advisor.answerDays === null ? [] : [toAnswerText(advisor.answerDays)]),
     ]
@@ -78,6 +83,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
     ...toAskedWords([...partsOf('words'), ...partsOf('wishes'), ...partsOf('types')]),
     sides: of('sides'),
     ebitda: of('ebitda'),
+    isFee: partsOf('fee').length > 0,
   }
 }
 
@@ -86,9 +92,15 @@ function toAskedWords(parts: readonly TermPart[]): Pick<Asked, 'words' | 'phrase
   const words = parts.filter(({ group, phrase }) => group !== 'types' && phrase === undefined)
   return {
     words: words.map(({ said }) => said),
-    phrases: parts.flatMap(({ phrase, named, says }) => says ?? phrase ?? named ?? []),
+    phrases: parts.flatMap(({ phrase, named, says }) => toSaidWork(phrase ?? named, says)),
     codes: words.flatMap(({ values }) => values),
   }
+}
+
+/** The work in its own words first, then what is near it. */
+const toSaidWork = (own: string | undefined, says: readonly string[] = []) => {
+  const stems = own === undefined ? [] : [toStems(own)]
+  return says.length === 0 ? (own === undefined ? [] : [own]) : [...stems, ...says]
 }
 
 /** The services that are asked for, by name or by kind. */
@@ -142,11 +154,11 @@ const toDollars = (value: number) => `$${value.toLocaleString('en-US')}`
 
 /** The first of its own tags that has a phrase or a word of the search. */
 function toTags({ expertise }: AdvisorCard, { words, phrases }: Asked): string[] {
-  const hasPhrase = (text: string) =>
-    phrases.some((phrase) => ` ${toStems(text)} `.includes(` ${phrase} `))
+  const naming = (phrase: string) =>
+    expertise.find((text) => ` ${toStems(text)} `.includes(` ${phrase} `))
   const hasWord = (text: string) =>
     words.some((word) => ` ${toPhrase(text)}`.includes(word.length < 3 ? ` ${word} ` : ` ${word}`))
-  const tag = expertise.find(hasPhrase) ?? expertise.find(hasWord)
+  const tag = phrases.map(naming).find(Boolean) ?? expertise.find(hasWord)
   return tag ? [`names “${tag}”`] : []
 }
 

@@ -10,7 +10,7 @@ type Side = {
 
 const nouns = [...sideWords.keys()].toSorted((one, other) => other.length - one.length)
 const noun = String.raw`(${nouns.join('|').replaceAll(' ', String.raw`\s+`)})\b`
-const article = String.raw`(?:(?:the|an?|our|any)\s+)?`
+const article = String.raw`(?:(?:the|an?|our|any|\d+)\s+)?(?:esop\s+)?`
 /** "Represents the trustee", "acting for sellers", "counsel to the board". */
 const acting = new RegExp(
   String.raw`^(?:represent(?:s|ed|ing)?|act(?:s|ed|ing)?\s+(?:for|on\s+behalf\s+of)|on\s+behalf\s+of|on\s+the\s+side\s+of)\s+(?:only\s+)?${article}${noun}(?:['’]s?)?(?:\s+side\b)?`,
@@ -24,23 +24,28 @@ const owning = new RegExp(String.raw`^${noun}(?:['’]s?)(?=\s)`, 'i')
 const before = new RegExp(String.raw`^${noun}(?=\s+(?:counsel|attorney|lawyer)s?\b)`, 'i')
 /** "For the trustee", "to lenders". */
 const toward = new RegExp(
-  String.raw`^(?:for|to)\s+(?:(?:the|an?|our|its|their)\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
+  String.raw`^(?:for|to)\s+(?:(?:me|us)\s+as\s+)?(?:(?:the|an?|our|its|their|\d+)\s+)?(?:esop\s+)?${noun}(?!['’]?s?[\s-]+(?:financ|note|paper|carry|credit))(?:['’]s?)?(?:[\s-]+side\b)?`,
   'i',
 )
 /** "Not the company", "not for the sellers", "does not represent banks". */
 const against = new RegExp(
-  String.raw`^(?:not|never|nor|isn['’]t|aren['’]t|doesn['’]t|don['’]t|won['’]t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
+  String.raw`^(?:not|never|nor|(?:is|are|do|does|wo|did|ca)n['’]?t)\s+(?:(?:also|only)\s+)?(?:(?:for|to|by|represent(?:ing|ed|s)?|act(?:ing)?\s+for)\s+(?:(?:the|our|any|an?)\s+)?|(?:the|our|any)\s+)?${noun}`,
   'i',
 )
 
 /** "Not company side", "no seller's side". */
 const againstSide = new RegExp(
-  String.raw`^(?:not|no|non|never|nor|without|isn['’]t|aren['’]t)[\s-]+(?:(?:on|from|the|an?|any)\s+)*${noun}(?:['’]s?)?[\s-]+side\b`,
+  String.raw`^(?:not|no|non|never|nor|without|(?:is|are)n['’]?t)[\s-]+(?:(?:on|from|the|an?|any)\s+)*${noun}(?:['’]s?)?[\s-]+side\b`,
+  'i',
+)
+/** "Not company counsel", "not the seller's lawyer". */
+const againstTheirs = new RegExp(
+  String.raw`^(?:not|no|never|nor|(?:is|are)n['’]?t)\s+(?:(?:also|already)\s+)?${article}${noun}(?:['’]s?)?\s+(?:counsel|attorney|lawyer)s?\b`,
   'i',
 )
 /** "Not the firm that also does the trustee", "not whoever represents the seller". */
 const againstWho = new RegExp(
-  String.raw`^(?:not|nor|never)\s+(?:(?:the|an?|any)\s+)?(?:(?:one|ones|firm|person|people|lawyers?|attorneys?|advisors?|somebody|someone|anyone|counsel)\s+(?:who|that|which)|whoever)\s+(?:(?:also|already)\s+)?(?:do|does|represents?|acts?\s+for|works?\s+for|advises?|serves?)\s+${article}${noun}`,
+  String.raw`^(?:not|nor|never)\s+(?:(?:the|an?|any)\s+)?(?:(?:one|ones|firm|person|people|lawyers?|attorneys?|advisors?|somebody|someone|anyone|counsel)\s+(?:who|that|which)|whoever)\s+(?:(?:also|already)\s+)?(?:do|does|rep(?:resent)?s?|acts?\s+for|works?\s+for|advises?|serves?)\s+${article}${noun}`,
   'i',
 )
 /** "Not companies": of the firms that are asked for, those that act for them. */
@@ -76,7 +81,7 @@ export function parseSide(
     const end = token.start + found[0].length
     return { side, size: tokens.slice(at).filter(({ start }) => start < end).length }
   }
-  const refused = read(againstSide) ?? read(againstWho)
+  const refused = read(againstSide) ?? read(againstTheirs) ?? read(againstWho)
   if (refused) return { ...refused, isExcluded: true }
   const excluded = read(against)
   // "Not the trustee" alone leaves out a kind.
@@ -94,9 +99,14 @@ export function parseSide(
   if (owner && around.isBeforeKind(at + owner.size)) return owner
   const of = read(before)
   if (of && isTelling(of.side)) return of
-  const aim = around.isAfterAsked && !LINKED.test(term.slice(0, token.start)) ? read(toward) : null
+  const isLinked = LINKED.test(term.slice(0, token.start))
+  const isAside = /(?:^|[,;.])\s*$/.test(term.slice(0, token.start)) && aside.test(text)
+  const aim = isLinked || !(around.isAfterAsked || isAside) ? null : read(toward)
   return aim && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
 }
+
+/** "For the trustee, need counsel": said on its own before anything is asked for. */
+const aside = new RegExp(String.raw`^for\s+${article}${noun}(?:['’]s?)?\s*[,;:]`, 'i')
 
 /** "Ties to our trustee" name no side. */
 const LINKED =
@@ -105,4 +115,4 @@ const LINKED =
 const isOnly = (token?: Token) => token?.word === 'only'
 
 const isSaidOfSide = (text: string) =>
-  /^(?:not|never|nor|\w+n['’]t)\s+(?:(?:also|only)\s+)?(?:for|to|represent|act)/i.test(text)
+  /^(?:not|never|nor|\w+n['’]?t)\s+(?:(?:also|only)\s+)?(?:for|to|represent|act)/i.test(text)

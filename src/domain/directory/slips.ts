@@ -1,6 +1,9 @@
 /** Whether a phrase is one edit from a known one, or two from a long one. Slips seldom change the first letter; a beginning is none. */
-export function isSlip(typedWord: string, knownWord: string): boolean {
-  const [typed, known] = [toHeard(typedWord), toHeard(knownWord)]
+export const isSlip = (typedWord: string, knownWord: string): boolean =>
+  areNear(typedWord, knownWord, typedWord, knownWord) ||
+  areNear(toHeard(typedWord), toHeard(knownWord), typedWord, knownWord)
+
+function areNear(typed: string, known: string, typedWord: string, knownWord: string): boolean {
   const most = toMostEdits(known)
   return (
     typed[0] === known[0] &&

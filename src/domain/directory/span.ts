@@ -11,6 +11,7 @@ export type TermPart = {
     | 'ebitda'
     | 'distance'
     | 'money'
+    | 'fee'
   values: readonly string[]
   /** The part as typed, as a phrase. */
   said: string
@@ -35,6 +36,10 @@ export type TermPart = {
   isAlternative?: boolean
   /** "TPA only": advisors that do nothing else come first. */
   isOnly?: boolean
+  /** No kind of this directory: the kinds that come nearest stand for it. */
+  isAbsent?: boolean
+  /** "Small company": it only decides the order. */
+  isRough?: boolean
   /** It stands in quotes and is searched for as it is. */
   isQuoted?: boolean
   /** It is the last word, which may go on. */
@@ -57,6 +62,8 @@ export type ParsedTerm = {
   parts: readonly TermPart[]
   /** Whether a part acts as a condition. */
   hasConditions: boolean
+  /** Whether anybody is asked for who helps with an ESOP: those that help to sell to one come first. */
+  isForSale?: boolean
   /** The query of the companies in the asked place, if the term names employee-owned companies rather than advisors. */
   companies: string | null
 }
@@ -65,8 +72,14 @@ export type ParsedTerm = {
 export const HOME = 'home'
 /** The name of the wish that a firm serves each of several places. */
 export const EACH = 'each'
-/** Before the name of an industry: a firm names others. */
+/** The name of the wish that a firm helps to sell to an ESOP. */
+export const SALE = 'sale'
+/** Before the name of a wish: a firm acts for others, too. */
+export const ALSO = 'also:'
+/** Before the name of a wish: a firm states otherwise. */
 export const OTHER = 'other:'
+/** Before a group of which a value is refused: a firm states none. */
+export const OPEN = 'open:'
 
 /** The name of the condition that a part makes. */
 export function toConditionName({ group, values, isExcluded }: TermPart): string {
@@ -80,5 +93,18 @@ export function toWishName(part: TermPart): string {
   const { group, named, isOnly } = part
   if (named !== undefined) return `named:${named}`
   if (isOnly) return `only:${part.values.join()}`
+  if (part.isRough) return `rough:${group}`
   return group === 'employees' || group === 'ebitda' ? `stated:${group}` : toConditionName(part)
 }
+
+/** The states of cities that lie in none of the named ones: "NYC or New Jersey". */
+export const toFurtherStates = (
+  cities: readonly Pick<TermPart, 'states'>[],
+  named: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    cities.flatMap(({ states = [] }) =>
+      states.some((code) => named.includes(code)) ? [] : states,
+    ),
+  ),
+]

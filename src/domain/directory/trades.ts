@@ -18,12 +18,13 @@ export const isTrade = (
   isIndustry(values[0])
 
 /** Who names the industry comes first, who names none next, then who names others. */
-export function toTradeWishes(part: TermPart): Wish[] {
+export function toTradeWishes(part: TermPart, types: readonly string[]): Wish[] {
   const [code = ''] = part.values
   const stems = [toStems(part.said), ...(tradeWords[code] ?? [])]
+  const isOfBooks = types.some((type) => /^(?:auditor|tax-advisor)$/.test(type))
   const names = (firm: IndexedFirm) =>
     firm.advisor.stated.industries?.includes(code as never) === true ||
-    stems.some((one) => isNamedBy(firm, one))
+    stems.some((one) => (isOfBooks ? isNamedBy(firm, one) : isServedIn(firm, one)))
   return [
     { name: toConditionName(part), weight: 1, isMet: names },
     {
@@ -33,6 +34,10 @@ export function toTradeWishes(part: TermPart): Wish[] {
     },
   ]
 }
+
+/** "Construction contractors" are served; "construction accounting" is work for who asks for accounts. */
+const isServedIn = ({ tags }: IndexedFirm, stem: string) =>
+  tags.split('|').some((tag) => tag.includes(` ${stem} `) && !/ (?:account|audit|tax) $/.test(tag))
 
 /** It states no industry. */
 const isSilent = ({ advisor }: IndexedFirm) => (advisor.stated.industries ?? []).length === 0

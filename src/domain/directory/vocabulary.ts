@@ -167,6 +167,15 @@ export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   }),
 ])
 
+/** The states of each region that is no larger than a part of the country. */
+export const regions: readonly (readonly string[])[] = Object.values(words.regions)
+  .map((text) => text.split(': ')[1]?.split(' ') ?? [])
+  .filter(({ length }) => length > 1 && length < 13)
+
+/** What a company is or files: it suggests whose work it is, where no kind is typed. */
+export const isHint = (said: string) =>
+  /^(?:(?:form )?5500s?|form|[cs]|(?:[cs] )?corp(?:oration)?s?)$/.test(said)
+
 /** States by an abbreviation of one word: "ill", "tex". */
 export const shortStates: ReadonlyMap<string, Meaning> = new Map(
   Object.entries(usStates).flatMap(([code, { name, short }]) =>

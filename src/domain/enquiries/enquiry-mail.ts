@@ -44,11 +44,11 @@ function toFirm(mail: MailOf<'enquiry'>): Letter {
       ...(mail.has_owner
         ? []
         : [
-            'Replying is free and takes nothing over. Our team answers for the listing until the firm takes it over, which it need not do.',
+            'Replying is free and does not change the listing. Our team is responsible for it unless the firm takes it over, which it does not have to do.',
           ]),
       mail.has_owner
         ? 'To get no more of them, hide the listing in your account.'
-        : 'To get no more of them and stay listed, press “Stop these emails” on the page of the button, where you can also correct the listing or take it off.',
+        : 'To get no more of them and stay listed, press “Stop these emails” on the page of the button, where you can also correct the listing or remove it.',
       'Do not forward the buttons: they open the message for 60 days.',
     ].join(' '),
   }

@@ -8,6 +8,8 @@ export const enquiryMessages = {
   timeFar: 'Please choose a time within a year',
   timeTwice: 'Please choose a different time',
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
+  draftMaybeSent:
+    'You sent this, and the page was left before the answer came. Your account lists what has arrived. If you send it again as it is, the firm gets it once.',
   forget: 'Dismiss',
   signUpToSend: 'Create a free account to send',
   ownAccount: 'Do you work at an ESOP company? Is this about your own account?',
@@ -66,7 +68,7 @@ export const enquiryMessages = {
     'Your unsent answer was restored. This browser keeps it for two weeks, until you send it.',
   answersAs: (firm: string, address: string) =>
     `You answer as ${firm}. Our email went to ${address}.`,
-  answerIsNoTakeover: 'Answering takes nothing over: the listing stays as it is.',
+  answerIsNoTakeover: 'Answering does not change the listing.',
   keptTitle: 'Your unsent answer',
   keptHint:
     'It was not sent. You can copy it and reply to our email: your reply goes straight to the sender of the message. This browser keeps it for two weeks.',
@@ -74,7 +76,7 @@ export const enquiryMessages = {
   keptForget: 'Remove it from this browser',
   copyText: 'Copy your text',
   copied: 'Copied.',
-  copyFailed: 'This browser did not copy it. Select the text and copy it by hand.',
+  copyFailed: 'This browser did not copy it. The text is selected: press Ctrl or Command and C.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
   outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',

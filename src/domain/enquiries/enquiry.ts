@@ -24,7 +24,7 @@ type EnquiryStage = keyof typeof enquiryStages
 export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]
 
 /** State of its mail, for the sender. */
-export const enquiryStates = {
+const enquiryStates = {
   stored: 'On its way',
   sent: 'Sent',
   failed: 'Not sent yet, we keep trying',

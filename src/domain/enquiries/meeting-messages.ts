@@ -7,12 +7,12 @@ export const meetingMessages = {
   propose: 'Propose times for a meeting',
   proposeOther: 'Propose other times',
   length: 'Length of the meeting',
-  times: 'Times that suit you',
+  times: 'Times that work for you',
   send: 'Send times',
   sendFailed: 'The times were not sent. They are kept here.',
   proposed: (reader: Side, firm: string, minutes: number) =>
     reader === 'member'
-      ? `${firm} proposes a meeting of ${minutes} minutes. Accept the time that suits you.`
+      ? `${firm} proposes a meeting of ${minutes} minutes. Accept the time that works for you.`
       : `You have proposed a meeting of ${minutes} minutes:`,
   toMove: (reader: Side, firm: string) =>
     reader === 'member'
@@ -23,12 +23,12 @@ export const meetingMessages = {
   notListed: 'This firm is no longer in the directory, so its times no longer hold.',
   accept: 'Accept',
   accepted: 'Accepted. Both sides get an email with the entry for their calendars.',
-  agreed: 'Your meeting',
-  agreedPast: 'You had a meeting here',
+  agreed: 'The meeting is on',
+  agreedPast: 'The meeting was on',
   save: 'Save to calendar',
   description: 'Agreed through the ESOP Marketplace.',
   yes: 'Yes, tell them',
-  decline: 'None of these times suits me',
+  decline: 'None of these times work for me',
   withdraw: 'Withdraw these times',
   callOff: 'Call the meeting off',
   tellsOther: (other: string) => `We email ${other} about it.`,
@@ -39,7 +39,7 @@ export const meetingMessages = {
   withdrawn: (reader: Side, firm: string) =>
     reader === 'member' ? `${firm} called this meeting off.` : 'You called this meeting off.',
   noToken:
-    'Or choose in your account, which lists your messages to firms with the times that they propose.',
+    'You can also choose a time in your account, where each message shows the times that the firm proposes.',
   unknown: 'If you deleted your account, we deleted your messages and their meetings too.',
   none: 'No times are proposed now',
   noneHint: 'Your account shows where your message stands.',

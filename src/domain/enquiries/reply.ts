@@ -5,7 +5,7 @@ export const addressReasons = {
   not_us: 'This is not our firm (wrong address)',
   left: 'The person is no longer here',
 } as const
-export type AddressReason = keyof typeof addressReasons
+type AddressReason = keyof typeof addressReasons
 export const addressReasonNames = Object.keys(addressReasons) as AddressReason[]
 
 /** A part of a firm's reply: an answer or, if the firm cannot help, the reason; the database has the same names. */

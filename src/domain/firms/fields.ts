@@ -258,7 +258,7 @@ export const advisorFields = {
   esop_practice_since: {
     kind: 'number',
     label: 'In ESOP practice since',
-    hint: 'A year; shown as stated by the firm',
+    hint: 'A year, such as 1998; shown as stated by the firm',
     min: limits.ESOP_SINCE_MIN,
     isYear: true,
     invalid: 'Please give a year from 1956 to this year',
@@ -403,7 +403,7 @@ export const advisorFields = {
 } as const satisfies Readonly<Record<string, FirmField>>
 
 /** Fields of a company: columns of `companies`. */
-export const companyFields = {
+const companyFields = {
   company_name: { ...companyName, isWide: true, ...approved, asked: theCompany },
   industry: {
     kind: 'text',

@@ -13,7 +13,7 @@ export const listingMistakes = {
   closed: 'The firm no longer exists',
   other: 'Something else',
 } as const
-export type ListingMistake = keyof typeof listingMistakes
+type ListingMistake = keyof typeof listingMistakes
 export const listingMistakeNames = Object.keys(listingMistakes) as ListingMistake[]
 
 /** Fields of the form that reports a mistake. */

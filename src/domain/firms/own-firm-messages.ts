@@ -1,7 +1,7 @@
 /** Words of the way from a firm's name to its listing. */
 export const ownFirmMessages = {
   noStorage:
-    'Your browser keeps nothing for this site. An account needs it: allow site data first.',
+    'Your browser stores nothing for this site. An account needs that, so allow site data first.',
   door: 'If your firm is listed, you can claim it with a free account. If not, you register it.',
   reason: 'If your firm is listed, you can claim it with a free account.',
   kept: (name: string) => `Your firm: “${name}”`,
@@ -10,7 +10,6 @@ export const ownFirmMessages = {
   asked: (name: string) => `Listed firms with a name like “${name}”:`,
   none: (name: string) => `We list no firm like “${name}”. Register it here.`,
   failed: 'We could not check whether your firm is listed.',
-  own: 'You edit this listing.',
   open: 'Open your listing',
   claimed: 'Your claim is with our team.',
   owned: 'Someone represents it here.',

@@ -58,8 +58,11 @@ export function parseWhole(text: string, isMoney = false): number | undefined {
   return Number.isSafeInteger(amount.value) ? amount.value : undefined
 }
 
-/** A year with four digits, also as spreadsheets save it, `1998.0`. */
+const YEAR =
+  /^(?:(?:since|est(?:\.|ablished)?|founded|from)(?: in)?\s+)?(\d{4})(?:\.0|\s*[-–—+]|\s*(?:[-–—]|to)\s*(?:present|today|now|date))?$/i
+
+/** The year since which something is so: four digits, as spreadsheets save them, `1998.0`, or as `since 1998`, `1998-present`. */
 export function parseYear(text: string): number | undefined {
-  const [, year] = /^\s*(\d{4})(?:\.0)?\s*$/.exec(text) ?? []
+  const [, year] = YEAR.exec(text.trim()) ?? []
   return year === undefined ? undefined : Number(year)
 }

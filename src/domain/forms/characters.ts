@@ -1,5 +1,5 @@
 /** How long a text is, as fields and the database count it. Without a schema, because every field on a page loads this. */
-import { INVISIBLE } from './http-url.ts'
+import { EACH_UNSEEN, INVISIBLE } from './http-url.ts'
 
 /** Marks that change the text direction beyond their field. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g
@@ -14,16 +14,22 @@ export function trim(text: string): string {
   return text.slice(start, end)
 }
 
-/** A text as it is stored: trimmed, its lines ended in one way, without marks of direction, of which a copied text shows nothing. */
+/**
+ * A text as it is stored: trimmed, its lines ended and its accents written in one way, without marks of direction, of which a
+ * copied text shows nothing.
+ */
 export function toStoredText(text: string): string {
-  return trim(text.replaceAll('\r\n', '\n').replaceAll(DIRECTION, ''))
+  return trim(text.replaceAll('\r\n', '\n').replaceAll(DIRECTION, '').normalize('NFC'))
 }
 
-/** An address without characters that nobody sees: a copied one may hold them anywhere. Blanks stay, because they part addresses. */
+/** A text as it is searched for: what looks alike is alike. A term copied from a file may hold a soft hyphen. */
+export function toSearchedText(text: string, max: number): string {
+  return withoutUnseen(text).normalize('NFC').slice(0, max)
+}
+
+/** A text without characters that nobody sees: a copied one may hold them anywhere. Blanks stay, because they part addresses. */
 export function withoutUnseen(text: string): string {
-  return Array.from(text)
-    .filter((one) => !INVISIBLE.test(one) || (/\s/.test(one) && one !== '\ufeff'))
-    .join('')
+  return text.replaceAll(EACH_UNSEEN, '')
 }
 
 /** Number of code points, as the database counts: an emoji is one. */

@@ -25,6 +25,15 @@ describe('a range', () => {
     },
   )
 
+  it('asks for whole dollars where millions are meant', () => {
+    const earned = range({ label: 'EBITDA', invalid: 'wrong', isMoney: true })
+    const wordsOf = (min: string, max: string) =>
+      earned.stored.safeParse({ min, max }).error?.issues[0]?.message
+    expect(wordsOf('2', '10')).toContain('whole dollars')
+    expect(wordsOf('', '$10')).toContain('whole dollars')
+    expect(earned.stored.parse({ min: '0', max: '2m' })).toEqual([0, 2_000_000])
+  })
+
   it.each([[[20, 1000]], [[null, 500]], [[20, null]]] as const)(
     'is the same after a list and a form: %j',
     (stored) => {
@@ -45,12 +54,16 @@ describe('people', () => {
     expect(staff.stored.parse(staff.toTyped([stored]))).toEqual([stored])
   })
 
-  it.each([{ role: ' ' }, { since: '99' }, { name: 'a\nb' }, { license: 'x'.repeat(121) }])(
-    'are refused with %j',
-    (part) => {
-      expect(staff.stored.safeParse([{ ...typed, ...part }]).success).toBe(false)
-    },
-  )
+  it.each([
+    { role: ' ' },
+    { since: '99' },
+    { since: '2098' },
+    { since: '1899' },
+    { name: 'a\nb' },
+    { license: 'x'.repeat(121) },
+  ])('are refused with %j', (part) => {
+    expect(staff.stored.safeParse([{ ...typed, ...part }]).success).toBe(false)
+  })
 })
 
 describe('a disclosure', () => {

@@ -1,7 +1,7 @@
 /** Fields of several inputs: a range, people, and a disclosure. Their values as text are here too. */
 import * as z from 'zod/mini'
 import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
-import { parseWhole } from './amount.ts'
+import { parseWhole, parseYear } from './amount.ts'
 import type { FormField } from './form-fields.ts'
 import { emptyToNull, isBlank, lineSchema } from './text.ts'
 
@@ -15,6 +15,11 @@ const MOST = 1e12
 const areInOrder = ([min, max]: Range) =>
   [min, max].every((one) => one === null || one <= MOST) &&
   (min === null || max === null || min <= max)
+
+/** Fewer dollars than any company earns or asks for: who writes "2 to 10" means millions. */
+export const isTooSmall = (dollars: number | null) =>
+  dollars !== null && dollars > 0 && dollars < 1000
+const tooSmall = 'Please write whole dollars, with all of their zeros or an M'
 
 type Words = Pick<FormField, 'label' | 'hint'>
 
@@ -32,7 +37,10 @@ export function range({
     blank: noRange,
     draft: rangeDraft,
     stored: z.pipe(
-      rangeDraft.check(z.refine((typed) => areInOrder(toRange(typed)), invalid)),
+      rangeDraft.check(
+        z.refine((typed) => areInOrder(toRange(typed)), invalid),
+        z.refine((typed) => !isMoney || !toRange(typed).some(isTooSmall), tooSmall),
+      ),
       z.transform((typed): Range | null => {
         const stored = toRange(typed)
         return stored.every((bound) => bound === null) ? null : stored
@@ -80,6 +88,11 @@ export type Person = z.infer<typeof personSchema>
 export const noPerson: PersonDraft = { name: '', role: '', license: '', since: '' }
 const optionalLine = () => emptyToNull(lineSchema(STAFF_TEXT_MAX))
 
+function isPast(typed: string): boolean {
+  const since = parseYear(typed)
+  return since !== undefined && since >= 1900 && since <= new Date().getFullYear()
+}
+
 /** People with role, license and the year since which they do this work. */
 export function people({
   invalid,
@@ -87,8 +100,8 @@ export function people({
   ...words
 }: Words & { invalid: string; required: string }): FormField<PersonDraft[], Person[] | null> {
   const year = z.pipe(
-    z.string().check(z.regex(/^\s*((19|20)\d\d)?\s*$/, invalid)),
-    z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+    z.string().check(z.refine((typed) => isBlank(typed) || isPast(typed), invalid)),
+    z.transform((typed) => (isBlank(typed) ? null : (parseYear(typed) ?? null))),
   )
   const stored = z.object({
     name: optionalLine(),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { parseWhole, parseYear } from './amount.ts'
 import { requiredEmail as emailSchema, optionalEmail } from './email.ts'
 import type { FieldSpec } from './field-spec.ts'
-import { emptyToNull, httpUrl, isBlank, lineSchema, proseSchema } from './text.ts'
+import { emptyToNull, httpUrl, isBlank, isUnsaid, lineSchema, proseSchema } from './text.ts'
 
 type Words = {
   label: string
@@ -75,7 +75,7 @@ const toTextKind = (
         )) as TextKind
 
 /** One line of text. */
-export const text = toTextKind('text', lineSchema)
+export const text = toTextKind('text', lineSchema, isUnsaid)
 /** A phone number. */
 export const phone = toTextKind('tel', lineSchema, isBlank)
 /** Multi-line text. */
@@ -259,7 +259,7 @@ type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
 type FieldsOf<Of extends readonly Part[]> = Merged<Of[number]['fields'] | GroupFieldsOf<Of[number]>>
 type GroupFieldsOf<One> = One extends { groups: readonly { fields: infer F }[] } ? F : never
 /** Values of a form while it is edited. */
-export type TypedOf<F> = { [Name in keyof F]: F[Name] extends FormField<infer T> ? T : never }
+type TypedOf<F> = { [Name in keyof F]: F[Name] extends FormField<infer T> ? T : never }
 type SchemasOf<F> = {
   [Name in keyof F]: F[Name] extends FormField<unknown, infer S> ? z.ZodMiniType<S> : never
 }

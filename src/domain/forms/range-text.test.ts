@@ -66,7 +66,8 @@ describe('a range of dollars', () => {
     ['over $2M', [2_000_000, null]],
     ['less than $5M', [null, 5_000_000]],
     ['$1,000,000 and up', [1_000_000, null]],
-    ['up to $500', [null, 500]],
+    ['up to $500k', [null, 500_000]],
+    ['0 - 2m', [0, 2_000_000]],
   ])('reads %s', (text, range) => {
     expect(parseRangeText(text, true)).toEqual(range)
   })
@@ -78,6 +79,10 @@ describe('a range of dollars', () => {
     '2.000.000 - 5.000.000',
     '$2,5M',
     '10-Feb',
+    'up to $500',
+    '2-10',
+    '$2 to 10',
+    '$5',
   ])('refuses %s', (text) => {
     expect(parseRangeText(text, true)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 /** A range in one cell of a list. What is not understood is refused, never read as another range. */
 import { parseAmount, parseWhole } from './amount.ts'
-import type { Range } from './composite-fields.ts'
+import { isTooSmall, type Range } from './composite-fields.ts'
 
 const MORE = 'up|over|above|more|larger|greater|higher|bigger'
 const LESS = 'under|below|less|fewer|smaller|lower'
@@ -35,7 +35,8 @@ export function parseRangeText(text: string, isMoney = false): Range | undefined
     .replaceAll(/\s+/g, ' ')
     .replace(isMoney ? EARNED : COUNTED, '')
   const range = readRange(said, isMoney)
-  return range?.includes(undefined) ? undefined : (range as Range | undefined)
+  if (!range || range.includes(undefined)) return undefined
+  return isMoney && range.some((bound) => isTooSmall(bound ?? null)) ? undefined : (range as Range)
 }
 
 type Read = readonly [min: number | null | undefined, max: number | null | undefined]

@@ -28,8 +28,12 @@ describe('a line', () => {
   })
 
   it('keeps right-to-left scripts, combining marks and joined emoji', () => {
-    for (const text of ['שלום עולם', 'مرحبا', 'e\u0301\u0302', '👩‍👩‍👧', '❤️', 'می\u200cخواهم'])
+    for (const text of ['שלום עולם', 'مرحبا', '\u00e9\u0302', '👩‍👩‍👧', '❤️', 'می\u200cخواهم'])
       expect(lineSchema(40).parse(` ${text} `)).toBe(text)
+  })
+
+  it('writes accents in one way', () => {
+    expect(lineSchema(4).parse('Rene\u0301')).toBe('Ren\u00e9')
   })
 
   it('refuses characters that affect text outside the field', () => {

@@ -41,6 +41,16 @@ export function isBlank(text: string): boolean {
   return trimmed === '' || PLACEHOLDER.test(trimmed)
 }
 
+/** The same where a name may stand: "Null" and "None" are names, and Na is one. */
+const PLACEHOLDER_FOR_WORDS =
+  /^(?:n ?\/ ?a|n\.a\.|unknown|tbd|not (?:applicable|available|known)|[-–—.?]+)$/i
+
+/** Whether an optional field of words is left empty: also `N/A`, `unknown` or a dash. */
+export function isUnsaid(text: string): boolean {
+  const trimmed = trim(text)
+  return trimmed === '' || PLACEHOLDER_FOR_WORDS.test(trimmed)
+}
+
 /** An optional text field: an empty one becomes null. */
 export function emptyToNull<T extends z.ZodMiniType<string, string>>(
   schema: T,

@@ -30,5 +30,5 @@ export const independenceMessages = {
   incomplete: 'Choose all three, or remove this tie.',
   twice: 'Choose two different places.',
   copied: 'Copied.',
-  notCopied: 'Copying is not allowed here. Select the text and copy it.',
+  notCopied: 'Copying is not allowed here. The text is selected: press Ctrl or Command and C.',
 } as const

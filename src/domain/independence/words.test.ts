@@ -3,7 +3,7 @@ import { readYaml } from '#tests/content.ts'
 import { evaluate } from './evaluate.ts'
 import { independenceSchema } from './rules.ts'
 import { parseTeam } from './team.ts'
-import { fillCited, toSentence, toStatements } from './words.ts'
+import { fillCited, toTieSentence, toStatements } from './words.ts'
 
 const rules = fillCited(independenceSchema.parse(readYaml('independence.yaml')), (text) =>
   text.replaceAll('[[barred-persons]]', '13 years'),
@@ -15,7 +15,7 @@ const statements = toStatements(team, evaluate(team, rules).findings, rules)
 const textFor = (name: string) => statements.find((one) => one.name === name)?.text ?? ''
 
 it('says a tie with the names of its two sides', () => {
-  expect(team.ties.map((tie) => toSentence(tie, team, rules))).toEqual([
+  expect(team.ties.map((tie) => toTieSentence(tie, team, rules))).toEqual([
     'Trustee’s appraiser (Elm) worked before for Company (Acme)',
     'Lender (Fir Bank) worked before for Lender 2 (Oak Trust Inc)',
   ])

@@ -13,7 +13,7 @@ export function toTitle(ref: string, { places }: Pick<Rules, 'places'>): string 
 }
 
 /** A tie as a sentence without its full stop: `Trustee’s appraiser (Elm) worked before for Company`. */
-export function toSentence({ from, relation, to }: Tie, team: Team, rules: Rules): string {
+export function toTieSentence({ from, relation, to }: Tie, team: Team, rules: Rules): string {
   const words = rules.relations.find(({ id }) => id === relation)?.words ?? ''
   return `${toNamed(from, team, rules)} ${words} ${toNamed(to, team, rules)}`
 }
@@ -80,7 +80,7 @@ function toText(
           statement.more,
           ...new Set(
             asked.map(({ rule, tie }) =>
-              tie ? `- ${toSentence(tie, team, rules)}. ${rule.ask}` : '',
+              tie ? `- ${toTieSentence(tie, team, rules)}. ${rule.ask}` : '',
             ),
           ),
         ]

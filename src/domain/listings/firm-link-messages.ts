@@ -6,7 +6,7 @@ export const firmLinkMessages = {
   loadFailed: 'The message could not be loaded.',
   unknownTitle: 'This link no longer works',
   unknown:
-    'The listing has left the directory, the sender of the message has deleted the account, or the link was not copied in full: copy all of it from the email into one line. You can also reply to the email, or write to us.',
+    'The listing is no longer in the directory, the sender of the message has deleted the account, or part of the link is missing: copy all of it from the email, in one line. You can also reply to the email, or write to us.',
   oldTitle: 'This link is too old',
   old: 'It is older than 60 days. You can still reply to the email: your reply goes to the sender of the message.',
   closedTitle: 'This link is closed',
@@ -18,11 +18,11 @@ export const firmLinkMessages = {
 
   closeTitle: 'Was this you?',
   closeHint: (time: string) =>
-    `Someone used a link in our emails to your firm on ${time}. If it was you, there is nothing to do. If it was no one at your firm, close the link: a reply that was written with it is withdrawn and its sender is told so, a hidden listing is listed again, and our team is told.`,
+    `Someone used a link in our emails to your firm on ${time}. If it was you, there is nothing to do. If it was no one at your firm, close the link. We then withdraw any reply written with it and tell the sender, list the firm again if it was hidden, and tell our team.`,
   close: 'This was not us: close this link',
   closing: 'Closing...',
   closeDone:
-    'Closed. What was done with the link is taken back, and our team is told. To reply yourself, ask for a new link: open this email once more.',
+    'Closed. We undid what was done with the link and told our team. To reply yourself, open this email again and ask for a new link.',
 
   claimTitle: (firm: string) => `Does this account speak for ${firm}?`,
   departureTitle: (firm: string) => `The listing of ${firm}`,
@@ -38,11 +38,11 @@ export const firmLinkMessages = {
   anotherFirm:
     'If you are another firm, choose “We cannot help” and then “This is not our firm (wrong address)”.',
   writtenByUs:
-    'Our team wrote this listing from public sources. The firm did not ask for it. Answering a message takes nothing over. Taking it over means that from then on the firm speaks for what its page says.',
+    'Our team wrote this listing from public sources. Your firm did not ask for it, and answering a message does not make it yours. If you take it over, your firm is responsible for what it says.',
 
   withoutAccount: 'Your firm? Manage it without an account',
   withoutAccountHint:
-    'We send a link to the email address that the listing names. With it you correct the listing, take it off, or take it over: no account, no fee, no reason needed.',
+    'We send a link to the email address that the listing names. With it you can correct the listing, remove it, or take it over. It is free, you give no reason, and to correct or remove it you need no account.',
   askForLink: 'Send the link to the listed address',
   linkAsked:
     'If the listing names an email address and nobody manages it with an account, a link is on its way there. It arrives within minutes, at most one a day. If nothing arrives, or the address is out of date, write to us, and a person answers.',
@@ -52,9 +52,9 @@ export const firmLinkMessages = {
   mistakeSubject: (firm: string | undefined, id: number) =>
     `A mistake in ${firm ? `the listing of ${firm}` : 'a listing'} (number ${id})`,
 
-  takeOver: 'Take it over',
+  takeOver: 'Take over the listing',
   takeOverHint: (address: string) =>
-    `With an account for ${address} you edit the listing and read its messages here, and links like this one no longer change it. It’s free.`,
+    `You need a free account for ${address}. With it you edit the listing and read its messages here, and links like this one no longer change it.`,
   takeOverWith: (account: string, address: string) =>
     `You are signed in as ${account}. If that account claims the listing, we ask ${address} to confirm it. An account with the listed address is quicker.`,
   takeOverAs: (account: string) => `Claim it as ${account}`,
@@ -64,7 +64,7 @@ export const firmLinkMessages = {
     `${who ?? 'An account'} asked to take this listing over on ${time}. The claim waits for our team. You can still reply to the message.`,
   claimOther:
     'If that is no one at your firm, claim it with the listed address: our team then decides.',
-  meantOn: (time: string) => `“Take it over” was pressed on ${time}.`,
+  meantOn: (time: string) => `“Take over the listing” was pressed on ${time}.`,
   taken: {
     pending:
       'Your claim is with our team. It sees that your account has the listed address. We email you the result.',
@@ -76,7 +76,8 @@ export const firmLinkMessages = {
   signUp: 'Sign up',
   signIn: 'Sign in',
 
-  correct: 'Correct it',
+  correct: 'Correct the listing',
+  correctBrief: 'You tell our team what is wrong. You need no account.',
   correctHint:
     'Say what is wrong and what it should be. Our team corrects it and names your firm as the source.',
   correctListed: 'Listed now',
@@ -88,6 +89,7 @@ export const firmLinkMessages = {
   correctedOn: (time: string) => `A correction was sent on ${time}, and waits for our team.`,
 
   stop: 'Stop these emails, stay listed',
+  stopBrief: 'Members are told that you take no messages here.',
   stopHint: (address: string) =>
     `We send no more messages to ${address}. The listing stays. Members who want to write read first that you take no messages here, with the phone number and the website that you list. A separate email to ${address} lets you undo it.`,
   stopNow: 'Stop the emails',
@@ -104,7 +106,8 @@ export const firmLinkMessages = {
   resuming: 'One moment...',
   resumed: 'Members can write to you again.',
 
-  takeOff: 'Take it off',
+  takeOff: 'Remove the listing',
+  takeOffBrief: 'It is hidden right away. We then ask you by email to confirm.',
   takeOffHint: (address: string) =>
     `It is hidden right away. A separate email to ${address} asks whether you meant it, and only there can you confirm that it is removed permanently. Otherwise it is listed again after 14 days.`,
   hide: 'Hide it now',
@@ -120,9 +123,9 @@ export const firmLinkMessages = {
   shown: 'It is in the directory again.',
   isListed: 'It is in the directory. There is nothing for you to do here.',
   departureHint: (day: string) =>
-    `Someone with a link from our emails to this address has hidden it. If you do nothing, it is listed again on ${day}.`,
+    `Someone hid the listing with a link from our emails to this address. If you do nothing, it is listed again on ${day}.`,
   leavingHint: (day: string) =>
-    `You have confirmed that it leaves. We remove it on ${day}. Until then you can list it again.`,
+    `You have confirmed the removal. We remove the listing on ${day}. Until then you can list it again.`,
   removal: 'Remove it permanently after 14 days',
   confirmRemoval: 'Confirm the removal',
   confirming: 'Confirming...',

@@ -32,7 +32,7 @@ function toListingLeaving(reviews: number): Leaving {
   const count = reviews === 1 ? 'its review' : `its ${reviews} reviews`
   return {
     hiding:
-      'A hidden listing is in no list, search or count. Members who open its address see a note that the firm has hidden it. Reviews stay, and come back with it.',
+      'A hidden listing does not appear in lists, searches or counts. Members who open its address see a note that the firm has hidden it. Reviews stay, and come back with it.',
     deleted: [
       `The listing and its links${reviews === 0 ? '' : `, ${count} and the rating`}.`,
       'The form with which the firm registered, and changes that wait for our team.',
@@ -48,7 +48,7 @@ function toListingLeaving(reviews: number): Leaving {
 
 const companyLeaving: Leaving = {
   hiding:
-    'A hidden page is in no list, search or count, and no member can open it. Only the people of your company and our team see it.',
+    'A hidden page does not appear in lists, searches or counts, and no member can open it. Only the people of your company and our team see it.',
   deleted: [
     'The page with all of its fields.',
     'Changes that wait for our team, and our team’s notes.',

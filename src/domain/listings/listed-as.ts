@@ -6,7 +6,7 @@ export const listedAsSchema = z.object({
   services: z.array(z.string()),
   location: z.nullable(z.string()),
 })
-export type ListedAs = z.infer<typeof listedAsSchema>
+type ListedAs = z.infer<typeof listedAsSchema>
 
 const SHOWN = 3
 

@@ -90,7 +90,7 @@ export function toListingLinkLetter({ name, token }: MailOf<'listing-link'>): Le
     heading: `The listing of ${name}`,
     paragraphs: [
       'Someone asked on the ESOP Marketplace for the link to this listing. We send it to the listed address only.',
-      'With it you can correct the listing, take it off, or take it over. You need no account, and it costs nothing. The link works for sixty days.',
+      'With it you can correct the listing, remove it, or take it over. It is free, and to correct or remove it you need no account. The link works for sixty days.',
       'If you did not ask for it, ignore this message: nothing changes, and we send at most one such link a day.',
     ],
     button: { label: 'Open the listing', path: toFirmLinkPath(token) },

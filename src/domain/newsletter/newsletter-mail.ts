@@ -2,7 +2,7 @@ import type { Letter, MailOf } from '#domain/mail/mail.ts'
 import { SITE_NAME } from '../../site.ts'
 
 /** Page of the visible link in each mail: its button unsubscribes; loading it does nothing. */
-export function toUnsubscribePath(token: string): string {
+function toUnsubscribePath(token: string): string {
   return `/newsletter/unsubscribe?token=${token}`
 }
 

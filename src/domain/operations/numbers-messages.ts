@@ -7,7 +7,7 @@ export const numbersMessages = {
   counting: [
     'All numbers come from what is stored now. When an account is deleted, its sign-up, messages and reviews leave the numbers of their weeks. Registrations and decisions stay.',
     'Confirmed, approved and answered are counted in the week of the sign-up, the registration or the message, so the last weeks can still rise.',
-    'A message to several firms counts once for each firm. It is answered if the firm answered here within 14 days, or if the sender told us that the firm answered by email. Other answers by email are not known.',
+    'A message to several firms counts once for each firm. It is answered if the firm answered here within 14 days, or if the sender told us that the firm answered by email. We do not know of other answers by email.',
     'Hours to a decision run from the sending to the decision of a person at the desk, nights and weekends included. They belong to the week of the decision. What was undone does not count.',
     'Newsletter counts addresses by the week of their confirmation, without those that have unsubscribed since.',
     'Visits to articles are not counted: the site loads no script that reports them, and the log of a static host cannot tell people from machines.',

@@ -10,7 +10,7 @@ export const reviewReasons = {
   unlawful: 'It insults, threatens or otherwise breaks the law',
   personal_data: 'It reveals personal data',
 } as const
-export type ReviewReason = keyof typeof reviewReasons
+type ReviewReason = keyof typeof reviewReasons
 export const reviewReasonNames = Object.keys(reviewReasons) as ReviewReason[]
 
 /** Labels of hidden reviews after their number: "2 spam". */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { formatMonth } from '#domain/dates/day.ts'
 
 /** What the database knows of a review's writer (`advisor_reviews.written_as`), the closest to the firm's work first. */
-export const writerKinds = ['client', 'enquirer', 'member', 'visitor', 'team'] as const
-export type WriterKind = (typeof writerKinds)[number]
+const writerKinds = ['client', 'enquirer', 'member', 'visitor', 'team'] as const
+type WriterKind = (typeof writerKinds)[number]
 
 export const writerSchema = z.object({
   writtenAs: z.enum(writerKinds),
@@ -13,7 +13,7 @@ export const writerSchema = z.object({
 export type Writer = z.infer<typeof writerSchema>
 
 /** Number of an advisor's reviews by each kind that occurs. */
-export type ReviewsBy = Readonly<Partial<Record<WriterKind, number>>>
+type ReviewsBy = Readonly<Partial<Record<WriterKind, number>>>
 
 /** Writer of a review that was sent without an account. */
 export const visitorWriter: Writer = { writtenAs: 'visitor', enquiredIn: null }

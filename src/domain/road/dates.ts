@@ -50,7 +50,7 @@ export function toDates(
   return answer(dates, { ...texts, status: form }, law, words)
 }
 
-export const roadMessages = {
+const roadMessages = {
   formFirst:
     'Dates follow from how the company is taxed. Say above whether it is a C or an S corporation; a company that is taxed as a partnership has none yet.',
 } as const

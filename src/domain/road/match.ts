@@ -96,10 +96,7 @@ function toMatch(firm: Firm, wanted: Wanted, rules: readonly MatchRule[], year: 
 }
 
 /** Points of the highest step that an amount reaches. */
-export function pointsOf(
-  { points, steps }: Pick<MatchRule, 'points' | 'steps'>,
-  found: number,
-): number {
+function pointsOf({ points, steps }: Pick<MatchRule, 'points' | 'steps'>, found: number): number {
   if (steps) return steps.findLast(({ from }) => found >= from)?.points ?? 0
   return found > 0 ? (points ?? 0) : 0
 }

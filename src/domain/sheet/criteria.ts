@@ -23,7 +23,7 @@ import { isRange, toRangeText } from '#domain/forms/composite-fields.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
 
 /** What a credential says in a comparison. */
-export type ComparedCredential = Pick<
+type ComparedCredential = Pick<
   Credential,
   'kind' | 'value' | 'holder' | 'issuedIn' | 'basis' | 'asOf'
 >

@@ -6,7 +6,7 @@ export const sheetMessages = {
   alone: 'Stated by one firm alone',
   silence: 'Not stated',
   silentOn: (count: number) => `${count} not stated`,
-  unanswered: (labels: readonly string[]) => `None of these firms states: ${labels.join(', ')}.`,
+  unanswered: (labels: readonly string[]) => `Not stated by any firm here: ${labels.join(', ')}.`,
   chosen: 'Chosen',
   column: (side: 'left' | 'right') => (side === 'left' ? 'Left column' : 'Right column'),
   previous: 'Previous firm',

@@ -15,7 +15,7 @@ export type SheetRow = {
   isSame: boolean
 }
 /** A value that one firm alone states. */
-export type Alone = { label: string; cell: NonNullable<Cell> }
+type Alone = { label: string; cell: NonNullable<Cell> }
 
 type Group = { title: string; rows: readonly SheetRow[] }
 export type SheetData = {

@@ -12,7 +12,8 @@ export const shortlistMessages = {
   noteWaiting: 'Saved in this browser. It will be sent when you open this page again.',
   noteTooLong: 'Not saved yet: the note is too long.',
   linkCopied: 'Link copied. It does not include your notes.',
-  linkHint: 'Copy this link. It does not include your notes.',
+  linkHint:
+    'Copy this link: it is selected, so press Ctrl or Command and C. It does not include your notes.',
   empty: 'Your shortlist is empty',
   emptyHint: 'To save an advisor, select the star.',
   shared: 'A shared list',

@@ -18,7 +18,7 @@ import { Actions, connect, FieldGroups, FieldList } from './ToolForm.tsx'
 
 /** What is asked, and beside it or below it the answer. */
 const beside =
-  'grid gap-x-columns gap-y-4 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block print:py-3'
+  'grid grid-cols-1 gap-x-columns gap-y-4 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:block print:py-3'
 
 type Props = { law: CitedLaw }
 type Shown = { store: CalculatorStore; answer: ToolAnswer }

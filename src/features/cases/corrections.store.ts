@@ -33,7 +33,7 @@ export function createCorrections(frame: Frame, undo: UndoStore) {
     },
     showAdded({ event_id, advisor_id }: Added, title: string): void {
       const item = { event_id, ...toKey(advisor_id), title }
-      undo.add({ items: [item], title, label: messages.added }, frame.now())
+      undo.add({ items: [item], title, label: messages.added }, Date.now())
       frame.announce(`${messages.done(messages.added, title)} ${messages.undoWindow}`)
       void frame.open(toKey(advisor_id))
     },

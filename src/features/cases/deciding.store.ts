@@ -38,7 +38,7 @@ export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore) {
     const open = ready()
     if (!open || frame.$isBusy.get()) return false
     const { kind, item_id, title } = open
-    const sentAt = frame.now()
+    const sentAt = Date.now()
     frame.$isBusy.set(true)
     frame.$problem.set(null)
     try {

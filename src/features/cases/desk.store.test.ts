@@ -8,6 +8,7 @@ import { stubStorage } from '#tests/storage.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import type { DeskDeps } from './frame.ts'
 import { readDeskDraft, saveDeskDraft } from './desk-drafts.ts'
+import { createSeveral } from './question.store.ts'
 
 const lines: DeskLine[] = ['1', '2', '3'].map((item_id) => ({
   kind: 'registration',
@@ -251,6 +252,9 @@ test('ticks alike items by keys, decides on all at once, and undoes that as one'
   store.toggleOpen()
   store.beginByKey('x')
   expect([store.item.$asking.get(), ticking.$askingSeveral.get()]).toEqual([null, 'reject'])
+  const open = () => createSeveral('registration', 'reject', ticking).form
+  open().change('reason', 'No advisor')
+  expect(open().$values.get()).toMatchObject({ reason: 'No advisor' })
   expect(await ticking.decideTicked('reject', 'No advisor')).toBeNull()
   expect(calls).toEqual([['1,2', 'reject', 'No advisor']])
   expect([ticking.$ticked.get(), titleOf(store)]).toEqual([[], 'Firm 3'])

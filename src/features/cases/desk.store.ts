@@ -14,10 +14,10 @@ import { createQueue } from './queue.store.ts'
 import { createTicking } from './ticking.store.ts'
 import { createUndo } from './undo.store.ts'
 
-type Options = { deps: DeskDeps; address: Address; now?: () => number }
+type Options = { deps: DeskDeps; address: Address }
 
 /** Store of the desk: a list, an item next to it, and the actions. The page's address keeps what is shown. */
-export function createDesk({ deps, address, now = Date.now }: Options) {
+export function createDesk({ deps, address }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
   const $problem = atom<DeskProblem | null>(null)
   const $isBusy = atom(false)
@@ -66,7 +66,6 @@ export function createDesk({ deps, address, now = Date.now }: Options) {
 
   const frame: Frame = {
     deps,
-    now,
     $problem,
     $isBusy,
     announce,

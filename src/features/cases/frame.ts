@@ -10,7 +10,6 @@ export type DeskProblem = { title: string; message: string; lines?: string[] }
 /** What the stores of the desk have in common. */
 export type Frame = {
   deps: DeskDeps
-  now(): number
   $problem: WritableAtom<DeskProblem | null>
   /** Whether a decision is being sent. */
   $isBusy: WritableAtom<boolean>

@@ -6,7 +6,7 @@ import { decisions, isAskedFirst, isDecisionKey, type Decision } from '#domain/c
 import type { DeskDeps } from './frame.ts'
 
 /** The open item. */
-export type OpenItem =
+type OpenItem =
   | { phase: 'none' }
   | { phase: 'loading' }
   | { phase: 'missing' }

@@ -28,17 +28,27 @@ export function createQuestion(item: DeskItem, decision: Decision, { deciding }:
   return { fields, form }
 }
 
-/** Store of one decision about all ticked items. */
+/** What was typed in dialogs that were closed by a slip, until it is sent. */
+const unsent = new WeakMap<DeskStore['ticking'], Map<string, FormValues>>()
+
+/** Store of one decision about all ticked items; a typed reason is kept until it is sent. */
 export function createSeveral(kind: CaseKind, decision: Decision, ticking: DeskStore['ticking']) {
   const { fields, blank, schema } = toQuestionForm(kind, decision)
+  const kept = unsent.get(ticking) ?? new Map<string, FormValues>()
+  unsent.set(ticking, kept)
+  const name = `${kind}/${decision}`
   const form = createForm<FormValues, FormValues>({
     initial: blank,
     schema,
     async send({ reason = null }) {
       const message = await ticking.decideTicked(decision, reason as string | null)
-      return message === null ? { ok: true } : { ok: false, message }
+      if (message !== null) return { ok: false, message }
+      kept.delete(name)
+      return { ok: true }
     },
   })
+  form.$values.set(kept.get(name) ?? blank)
+  form.$values.listen((values) => void kept.set(name, values))
   return { fields, form }
 }
 

@@ -59,7 +59,7 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
     const [first] = items
     if (!first) return
     const { kind } = first
-    const sentAt = frame.now()
+    const sentAt = Date.now()
     const { decided, refused } = await frame.deps.decideSeveralAtDesk(kind, items, decision, reason)
     const titleOf = (id: string) => items.find(({ item_id }) => item_id === id)?.title ?? id
     const done = decided.map(({ item_id, event_id }) => ({

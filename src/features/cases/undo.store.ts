@@ -23,7 +23,7 @@ export function createUndo(frame: Frame, reloadQueue: () => Promise<void>) {
 
   function put(one: Undoable): void {
     $undoable.set([one, ...$undoable.get()])
-    setTimeout(() => drop(one), Math.max(0, one.until - frame.now()))
+    setTimeout(() => drop(one), Math.max(0, one.until - Date.now()))
   }
 
   /** Undoes a decision; returns what could not be undone. */

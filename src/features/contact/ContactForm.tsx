@@ -12,12 +12,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { SentNotice } from '#ui/SentNotice.tsx'
 import { useOnClient } from '#ui/useOnClient.ts'
 import { useForm } from '#ui/useForm.ts'
-import {
-  $isDraftBack,
-  createContactForm,
-  syncDraft,
-  type ContactFormStore,
-} from './contact.store.ts'
+import { $draftNote, createContactForm, syncDraft, type ContactFormStore } from './contact.store.ts'
 
 const [{ legend, fields }] = contactForm.parts
 const [{ fields: mistakeFields }] = mistakeForm.parts
@@ -71,7 +66,7 @@ function Contact({ isMistake }: { isMistake: boolean }) {
 type FieldsProps = { form: ContactFormStore; isMistake: boolean; onSent(email: string): void }
 
 function Fields({ form, isMistake, onSent }: FieldsProps) {
-  const isBack = useStore($isDraftBack)
+  const note = useStore($draftNote)
   const { adopt, bind, values, ...bound } = useForm(form)
   return (
     <SubmitForm
@@ -85,7 +80,7 @@ function Fields({ form, isMistake, onSent }: FieldsProps) {
       size="large"
       onSent={() => onSent(values.email)}
     >
-      {isBack && <output>{contactMessages.draftKept}</output>}
+      {note && <output>{note}</output>}
       <FormRows fields={isMistake ? mistakeFields : fields} bind={bind} />
     </SubmitForm>
   )

@@ -1,15 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FieldFault } from '#data/contact.ts'
 import { Fault } from '#data/fault.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { contactForm, type ContactMessage } from '#domain/contact/contact.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { stubStorage } from '#tests/storage.ts'
-import { $isDraftBack, createContactForm, syncDraft } from './contact.store.ts'
+import { $draftNote, createContactForm, syncDraft } from './contact.store.ts'
 
 const failure =
   'Sorry, there was an error sending your message. Please try again or contact us directly.'
 
-beforeEach(() => $toast.set(null))
+beforeEach(() => {
+  stubStorage('sessionStorage')
+  $toast.set(null)
+})
 
 function open(...outcomes: (Error | null)[]) {
   const send = vi.fn<(message: ContactMessage, key: string) => Promise<void>>(async () => {
@@ -88,17 +92,34 @@ test('keeps the draft until it is sent', async () => {
   const stored = stubStorage('sessionStorage')
   const first = createContactForm(async () => {})
   syncDraft(first)
-  expect($isDraftBack.get()).toBe(false)
+  expect($draftNote.get()).toBeNull()
   first.change('subject', 'An appraisal')
   first.change('name', 'Ada')
 
   const { form } = open()
   syncDraft(form)
-  expect($isDraftBack.get()).toBe(true)
+  expect($draftNote.get()).toBe(contactMessages.draftKept)
   // Newer input takes precedence.
   expect(form.$values.get()).toMatchObject({ subject: 'An appraisal', name: 'Ada Reyes' })
   form.change('company', 'Reyes Bakery')
   expect(stored.size).toBe(1)
   await form.submit()
   expect(stored.size).toBe(0)
+})
+
+test('sends under the same key after a reload, and says that the text may have been sent', async () => {
+  const send = vi.fn<(message: ContactMessage, key: string) => Promise<void>>()
+  const left = createContactForm(send.mockReturnValueOnce(new Promise(() => {})))
+  syncDraft(left)
+  const texts = { name: 'Ada Reyes', email: 'ada@example.com', subject: 'An appraisal' }
+  for (const [name, text] of Object.entries({ ...texts, message: 'Who appraises a bakery?' }))
+    left.change(name as keyof typeof texts, text)
+  void left.submit()
+  const again = createContactForm(send.mockResolvedValue())
+  syncDraft(again)
+  expect($draftNote.get()).toBe(contactMessages.draftMaybeSent)
+  expect(await again.submit()).toBe(true)
+  const [first, second] = send.mock.calls.map(([, key]) => key)
+  expect(second).toBe(first)
+  expect($draftNote.get()).toBeNull()
 })

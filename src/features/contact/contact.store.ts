@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as z from 'zod/mini'
 import { FieldFault } from '#data/contact.ts'
 import { CONTACT_DRAFT as DRAFT } from '#data/contact-draft.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
@@ -13,16 +14,24 @@ type SendMessage = (message: ContactMessage, idempotencyKey: string) => Promise<
 
 /** The contact form, or the one for a mistake in a listing. Sending the same text again uses the same idempotency key, so that it arrives once. */
 export function createContactForm(sendMessage: SendMessage, isMistake = false) {
-  const toKey = createIdempotencyKeys()
+  let last: Sent | null = null
+  const remember = (sent: Sent) => saveDraft(SENT, null, (last = sent))
 
   async function send(message: ContactMessage): Promise<SendResult<Values>> {
+    // One key per text, kept before sending because the response may never arrive.
+    const text = JSON.stringify(message)
+    const before = last ?? readSent()
+    const key = before.text === text ? before.key : crypto.randomUUID()
+    remember({ text, key, isOpen: true })
     try {
-      await sendMessage(message, toKey(message))
+      await sendMessage(message, key)
     } catch (thrown) {
+      remember({ text, key, isOpen: false })
       return refuse(toFault(thrown))
     }
-    toKey(null)
-    $isDraftBack.set(false)
+    last = null
+    removeDraft(SENT, sessionStorage)
+    $draftNote.set(null)
     return { ok: true }
   }
   return createForm<Values, ContactMessage>({
@@ -34,8 +43,8 @@ export function createContactForm(sendMessage: SendMessage, isMistake = false) {
 }
 export type ContactFormStore = ReturnType<typeof createContactForm>
 
-/** Whether the form was filled from a draft. */
-export const $isDraftBack = atom(false)
+/** What is said of the draft with which the form was filled; null without one. */
+export const $draftNote = atom<string | null>(null)
 
 /** Restores this tab's draft unless something was typed since, and saves changes until it is sent. */
 export function syncDraft({ $values, change }: ContactFormStore): void {
@@ -47,18 +56,18 @@ export function syncDraft({ $values, change }: ContactFormStore): void {
     if (Object.values(values).every((value) => value === '')) removeDraft(DRAFT, sessionStorage)
     else saveDraft(DRAFT, null, values)
   })
-  $isDraftBack.set(draft !== null)
+  const note = readSent().isOpen ? contactMessages.draftMaybeSent : contactMessages.draftKept
+  $draftNote.set(draft === null ? null : note)
 }
 
-/** Idempotency keys: one per text. A changed message gets a new key, and so does an equal one after `null`. */
-function createIdempotencyKeys() {
-  let last = { text: '', key: '' }
-  return (message: ContactMessage | null): string => {
-    const text = JSON.stringify(message)
-    if (text !== last.text) last = { text, key: crypto.randomUUID() }
-    return last.key
-  }
-}
+/** The last text that was sent, with its key: the same text after a reload of the tab is the same message. */
+const SENT = `${DRAFT}/sent`
+/** `isOpen`: its answer is awaited. */
+const sentSchema = z.object({ text: z.string(), key: z.string(), isOpen: z.boolean() })
+type Sent = z.infer<typeof sentSchema>
+
+const readSent = (): Sent =>
+  readDraft(SENT, null, sentSchema) ?? { text: '', key: '', isOpen: false }
 
 function refuse(fault: Fault): SendResult<Values> {
   if (fault instanceof FieldFault) return { ok: false, errors: fault.fields }

@@ -5,16 +5,21 @@ import {
   type Candidate,
   type Reference,
 } from '#domain/decision-records/decision-record.ts'
+import { standings, setMark, type Mark } from '#domain/decision-records/marks.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Check.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { Select } from '#ui/Input.tsx'
+import { Options } from '#ui/Options.tsx'
 import { Confirm } from './Confirm.tsx'
 
 type Props = {
   candidate: Candidate
   name: string
+  /** The criteria of the record, a line each. */
+  criteria: readonly string[]
   /** Whether its listing is copied; the first save does it. */
   isCopied: boolean
   onChange(part: Partial<Candidate>): void
@@ -22,8 +27,9 @@ type Props = {
 }
 
 /** What the member writes about one firm. */
-export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }: Props) {
-  const { advisor_id: id, note, conflicts, chosen, references } = candidate
+export function CandidateForm(props: Props) {
+  const { candidate, name, criteria, isCopied, onChange, onRemove } = props
+  const { advisor_id: id, note, conflicts, chosen, references, marks } = candidate
   // Open from the start if something is written there; later a press folds it.
   const [isFilled] = useState(() => note !== '' || conflicts !== '' || references.length > 0)
   return (
@@ -44,6 +50,9 @@ export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }:
         </Check>
       </div>
       {!isCopied && <p className="meta">{messages.copying}</p>}
+      {criteria.length > 0 && (
+        <Marks {...{ id, criteria, marks }} onChange={(changed) => onChange({ marks: changed })} />
+      )}
       <details open={isFilled}>
         <summary className="py-1 text-small font-semibold text-own">{messages.about}</summary>
         <div className="mt-4 grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -78,6 +87,49 @@ export function CandidateForm({ candidate, name, isCopied, onChange, onRemove }:
         onConfirm={onRemove}
       />
     </section>
+  )
+}
+
+type MarksProps = {
+  id: number
+  criteria: readonly string[]
+  marks: readonly Mark[]
+  onChange(marks: Mark[]): void
+}
+
+/** Whether the firm meets each criterion. */
+function Marks({ id, criteria, marks, onChange }: MarksProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-small/[1.4] font-semibold">{messages.marks}</legend>
+      <p className="mb-2 meta">{messages.marksHint}</p>
+      <ul className="border-t border-line">
+        {criteria.map((criterion, at) => (
+          <li
+            key={criterion}
+            className="grid items-center gap-x-5 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_12rem]"
+          >
+            <label className="text-small/[1.4] wrap-anywhere" htmlFor={`mark-${id}-${at}`}>
+              {criterion}
+            </label>
+            <Select
+              isSmall
+              id={`mark-${id}-${at}`}
+              value={marks.find((mark) => mark.criterion === criterion)?.standing ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                const standing = standings.find((one) => one === value)
+                onChange(setMark(marks, criterion, standing))
+              }}
+            >
+              <Options
+                blank={messages.unmarked}
+                of={standings.map((one) => [one, messages.standings[one]])}
+              />
+            </Select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type RecordBody,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
+import { toCriteria } from '#domain/decision-records/marks.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { $ticked } from '#parts/shortlist/ticked.store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -111,7 +112,7 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
 }
 
 function Firms({ store, record, error }: Props & { error: string | undefined }) {
-  const { candidates } = useStore(store.$written)
+  const { candidates, criteria } = useStore(store.$written)
   const part = useRef<HTMLFieldSetElement>(null)
   const remove = (candidate: Candidate) => {
     store.change({ candidates: candidates.filter((one) => one !== candidate) })
@@ -132,6 +133,7 @@ function Firms({ store, record, error }: Props & { error: string | undefined }) 
         <CandidateForm
           key={candidate.advisor_id}
           candidate={candidate}
+          criteria={toCriteria(criteria)}
           name={toFirmName(record.body, candidate.advisor_id)}
           isCopied={record.body.candidates.some((one) => one.advisor_id === candidate.advisor_id)}
           onChange={(changed) => change(candidate.advisor_id, changed)}

@@ -6,8 +6,10 @@ import {
   type RecordBody,
   type Reference,
 } from '#domain/decision-records/decision-record.ts'
+import { toCriteria, type Standing } from '#domain/decision-records/marks.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { ListingSnapshot } from './ListingSnapshot.tsx'
 import { RecordSheets } from './RecordSheets.tsx'
 
@@ -114,9 +116,16 @@ function toChosen(body: RecordBody): string {
   return chosen.map((one) => toFirmName(body, one.advisor_id)).join(', ') || messages.noneChosen
 }
 
-/** What is written about each firm, as rows of the sheet; a row that nobody has written in is left out. */
-function toOwnRows({ candidates }: RecordBody) {
+/** What is written about each firm, as rows of the sheet: the criteria first. A row that nobody has written in is left out. */
+function toOwnRows({ candidates, criteria }: RecordBody) {
   const rows = [
+    ...toCriteria(criteria).map((line) => ({
+      label: line,
+      cells: candidates.map(({ advisor_id: id, marks }) => {
+        const standing = marks.find(({ criterion }) => criterion === line)?.standing
+        return standing && <MarkText key={id} standing={standing} />
+      }),
+    })),
     { label: messages.note, cells: candidates.map(({ note }) => toProse(note)) },
     { label: messages.conflicts, cells: candidates.map(({ conflicts }) => toProse(conflicts)) },
     {
@@ -128,6 +137,21 @@ function toOwnRows({ candidates }: RecordBody) {
     },
   ]
   return rows.filter(({ cells }) => cells.some(Boolean))
+}
+
+const icons = { meets: 'check', partly: 'minus', misses: 'close' } as const
+
+function MarkText({ standing }: { standing: Standing }) {
+  return (
+    <span className="flex gap-1.5">
+      <Icon
+        name={icons[standing]}
+        size={18}
+        className={`mt-px flex-none ${standing === 'meets' ? 'text-own' : 'text-ink-soft'}`}
+      />
+      {messages.standings[standing]}
+    </span>
+  )
 }
 
 function References({ references }: { references: readonly Reference[] }) {

@@ -30,6 +30,7 @@ export const CompanyResults = memo(function CompanyResults({
         title={messages.companiesMembersOnly}
         toNext={() => paths.marketplace + toQuery(directory.$search.get())}
         isAsked={search.term !== ''}
+        isRated={false}
       >
         <p>{askedMessages.companies}</p>
       </SignUpGate>

@@ -16,7 +16,7 @@ export function CompareBar() {
   const count = ticked.length
   return (
     <section
-      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-paper py-2.5 text-small/body data-[compare-bar=empty]:static data-[compare-bar=empty]:border-0 data-[compare-bar=empty]:p-0"
+      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-paper py-2.5 text-small/body data-[compare-bar=empty]:static data-[compare-bar=empty]:border-0 data-[compare-bar=empty]:p-0 low:static"
       id={COMPARE_BAR}
       aria-label="Comparison"
       data-compare-bar={count > 0 ? 'shown' : 'empty'}

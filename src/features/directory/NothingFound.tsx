@@ -38,7 +38,7 @@ export function NothingFound({ title, search, counts, nameType, onChange, ...pro
                 size="small"
                 onClick={() => onChange({ [name]: everything[name] })}
               >
-                {`Without ${label}${isCounted ? `: ${toCountText(found)}` : ''}`}
+                {`Without ${label}${isCounted ? ` (${toCountText(found)})` : ''}`}
               </Button>
             ))}
           </p>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import type { SearchCounts } from '#domain/directory/counts.ts'
@@ -51,24 +51,34 @@ export function SearchSummary({
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   const nouns = toFirmNouns(parsedTerm)
   const lacking = [
-    parsedTerm && counts && !isAnswered ? toLackingText(parsedTerm, counts, nouns) : '',
+    // The answer to a question stands for words alone, not for what firms are to meet.
+    parsedTerm && counts && (!isAnswered || hasNeeds(parsedTerm))
+      ? toLackingText(parsedTerm, counts, nouns)
+      : '',
     fallback && toFallbackText(fallback, nouns),
     parsedTerm && toPlaceNote(parsedTerm),
     namesUnknownPlace(search.term) && counts?.lacking ? directoryMessages.unknownPlace : '',
   ]
     .filter(Boolean)
     .join(' ')
+  const conditions = [...understood, ...parts].map(({ text }) => text).join()
+  /** The conditions of which one was removed, until the others are shown without it. */
+  const removedFrom = useRef<string | null>(null)
   const remove = (without: Partial<DirectorySearch>) => {
-    props.onChange(without)
+    removedFrom.current = conditions
     // The removed button had the focus.
-    requestAnimationFrame(() => (line.current?.querySelector('button') ?? line.current)?.focus())
+    line.current?.focus()
+    props.onChange(without)
   }
+  useEffect(() => {
+    if (removedFrom.current === null || removedFrom.current === conditions) return
+    removedFrom.current = null
+    if (document.activeElement === line.current) line.current?.querySelector('button')?.focus()
+  })
   return (
     <SummaryLine ref={line}>
-      {/* Announced for an empty list too, whose message is visible below. */}
-      <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
-        {toShownText(list, counts, noun)}
-      </output>
+      <span className={isEmpty ? 'hidden' : 'empty:hidden'}>{toShownText(list, counts, noun)}</span>
+      <Said text={[toSaidText(list, counts, noun), lacking].filter(Boolean).join('. ')} />
       {understood.length > 0 && <span>{directoryMessages.understood}</span>}
       {understood.map(({ at, text, rest }) => (
         <Condition key={at} text={text} onRemove={() => remove({ term: rest })} />
@@ -99,7 +109,7 @@ export function SearchSummary({
           {toOrderText(search)}
         </a>
       )}
-      <output className="basis-full text-ink empty:hidden">{lacking}</output>
+      <p className="basis-full text-ink empty:hidden">{lacking}</p>
       <output className="basis-full empty:hidden">{pending || notice}</output>
       {parsedTerm?.companies && (
         <a className="link" href={`${paths.marketplace}${parsedTerm.companies}`}>
@@ -130,6 +140,10 @@ function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
   )
 }
 
+/** Whether a size, a place or a kind is asked of firms. */
+const hasNeeds = ({ parts }: ParsedTerm) =>
+  parts.some(({ group }) => group !== 'words' && group !== 'wishes' && group !== 'services')
+
 /** What the firms of a search are called: one, and several. */
 function toFirmNouns(parsedTerm?: ParsedTerm | null): readonly [one: string, many: string] {
   const kinds = parsedTerm?.parts.filter(
@@ -148,6 +162,28 @@ function toFallbackText(
   return isHeld
     ? directoryMessages.fallsBackPast(nouns[1], asked, first)
     : directoryMessages.fallsBack(nouns, asked, first)
+}
+
+/** Milliseconds without a change after which the result is announced: who types hears it once. */
+const SAYING_PAUSE = 700
+
+/** What a screen reader says of a search, also of an empty one, whose message is visible below. */
+function Said({ text }: { text: string }) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(() => say(text), SAYING_PAUSE)
+    return () => clearTimeout(pause)
+  }, [text])
+  return <output className="sr-only">{said}</output>
+}
+
+function toSaidText(list: List<unknown>, counts: SearchCounts | null, noun: Noun): string {
+  if (list.phase !== 'ready' || list.isBusy) return ''
+  const total = list.hasMore ? counts?.total : list.items.length
+  if (total === undefined) return ''
+  return total === 0
+    ? `No ${noun.many}`
+    : `${toCountText(total)} ${total === 1 ? noun.one : noun.many}`
 }
 
 function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Noun): string {

@@ -13,6 +13,7 @@ import {
   type Filters,
 } from '#domain/directory/directory-search.ts'
 import { isQuestion } from '#domain/content/asking.ts'
+import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Address } from '#parts/page/address.ts'
@@ -186,10 +187,11 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     if (!type) companies.prepare()
   }
 
-  function enterTerm(text: string): void {
+  function enterTerm(text: string, isHalf = false): void {
     const term = toTerm(text)
     $term.set(text)
     timers.splice(0).forEach(clearTimeout)
+    if (isHalf) return
     if (term !== '') prepare()
     const next = () => ({ ...$search.get(), term, pages: 1 })
     if (!$isOpen.get()) return $search.set(next())
@@ -269,7 +271,7 @@ const nothing: SearchCounts = {
 }
 
 /** What is searched of a text in the box. */
-const toTerm = (text: string) => text.slice(0, SEARCH_TERM_MAX)
+const toTerm = (text: string) => toSearchedText(text, SEARCH_TERM_MAX)
 
 function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters

@@ -91,9 +91,13 @@ type FormProps = { replyTo: string; send: Send }
 
 /** `linked`: number of a message that is answered by a link, whose text the browser keeps until it is sent. */
 function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: number | null }) {
-  const [isRestored] = useState(() => linked !== null && readAnswerDraft(linked) !== null)
+  // A press on a box alone is kept too, and is no text.
+  const [isRestored] = useState(
+    () => linked !== null && (readAnswerDraft(linked)?.values.answer.trim() ?? '') !== '',
+  )
   const [form] = useState(() => createAnswerForm(linked, send))
   const { field, values, ...bound } = useForm(form)
+  const written = useRef<HTMLTextAreaElement>(null)
   const hasReason = values.cannotHelp && values.reason !== ''
   const hasFailed = linked !== null && bound.state.phase === 'failed'
   return (
@@ -108,6 +112,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
         size="small"
       >
         <TextArea
+          ref={written}
           label={
             hasReason
               ? messages.declineMore
@@ -152,7 +157,7 @@ function AnswerForm({ replyTo, linked = null, send }: FormProps & { linked?: num
       {hasFailed && values.answer.trim() !== '' && (
         <div className="mt-3 grid max-w-2xl justify-items-start gap-2">
           <p className="meta">{messages.answerFailedHint}</p>
-          <CopyButton text={values.answer} />
+          <CopyButton text={values.answer} field={written} />
         </div>
       )}
     </>

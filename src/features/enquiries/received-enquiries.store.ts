@@ -16,7 +16,7 @@ type Api = {
   keepWaitingOf(advisorId: number, count: number): void
 }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
-export type ReceivedView =
+type ReceivedView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | ({ phase: 'ready'; isBusy: boolean; problem: string | null } & Page)

@@ -3,10 +3,10 @@ import { articlePath, fetchArticles } from '#parts/content/articles.ts'
 import { fetchFactGroups } from '#parts/content/register.ts'
 import { fetchContent } from '#ui/fetch-content.ts'
 
-export const changesPath = '/facts/changes'
+const changesPath = '/facts/changes'
 
 /** A change with the title and address of what it is about, and its own address. */
-export type ListedChange = Change & { id: string; title: string; about: string; href: string }
+type ListedChange = Change & { id: string; title: string; about: string; href: string }
 
 /** `content/changes.yaml` without its list. */
 export async function fetchChangesText(): Promise<{ title: string; description: string }> {

@@ -8,7 +8,7 @@ import { articlePath, fetchArticles } from '#parts/content/articles.ts'
 import { fetchTemplates } from '#parts/content/templates.ts'
 import { fetchContent } from '#ui/fetch-content.ts'
 
-export type FactUser = { href: string; title: string }
+type FactUser = { href: string; title: string }
 
 /** The articles, answers, templates and calculators that use each fact. */
 export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {

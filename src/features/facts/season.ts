@@ -9,7 +9,7 @@ import { fetchContent } from '#ui/fetch-content.ts'
 import { fetchWords } from '#parts/calculators/words.ts'
 
 /** What changes now, whom it concerns, where it stands, and the day on which its source was read. */
-export type SeasonRow = {
+type SeasonRow = {
   title: string
   text: string
   whom: string

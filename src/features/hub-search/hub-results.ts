@@ -3,6 +3,7 @@ import { siteMessages } from '#domain/messages.ts'
 import { loadSearch } from '#parts/search/find-answer.ts'
 import type { Found } from '#parts/search/search.ts'
 import { searchKinds, type SearchEntry } from '#parts/search/search-index.ts'
+import { fetchText } from '#parts/search/search-texts.ts'
 
 /** Number of results shown at first. */
 const SHOWN = 8
@@ -20,17 +21,35 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   element('hub-sections').hidden = found.entries.length > 0
   const language = found.isSpanish ? '. This site is in English (este sitio está en inglés).' : ''
   element('hub-summary').textContent = `${toSummary(found, term)}${language}`
-  element('hub-list').replaceChildren(...found.entries.map(toItem))
+  const items = found.entries.map((entry) => ({ entry, item: toItem(entry) }))
+  element('hub-list').replaceChildren(...items.map(({ item }) => item))
   // The way to ask stands above what is merely the nearest.
   element(found.hasAnswer ? 'hub-texts' : 'hub-summary').after(element('hub-asking'))
   element('hub-nearest').hidden = found.hasAnswer || found.entries.length === 0
   ;(element('hub-ask') as HTMLAnchorElement).search = `?${new URLSearchParams({ question: term })}`
   limitList()
   showTexts([])
+  void fillTexts(items.slice(0, SHOWN))
+  rest = items.slice(SHOWN)
   const shown = new Set(found.entries.slice(0, SHOWN).map(({ href = '' }) => href))
   // `npm run dev` has no index of the texts, and it may fail to load: the other results stay.
   const texts = await findText(found, shown).catch(() => [])
   if (isCurrent()) showTexts(texts)
+}
+
+type Item = { entry: SearchEntry; item: Element }
+
+/** Results behind the button, whose texts load with it. */
+let rest: readonly Item[] = []
+
+/** Fills in the texts that come with their pages. Their lines are kept free for them; a text that fails to load leaves its title. */
+async function fillTexts(items: readonly Item[]): Promise<void> {
+  await Promise.all(
+    items.map(async ({ entry, item }) => {
+      const place = item.querySelector('[data-reserved]')
+      if (place) place.textContent = await fetchText(entry).catch(() => '')
+    }),
+  )
 }
 
 /** Shows places in the texts below the results. */
@@ -51,6 +70,7 @@ function showAll(): void {
   const hidden = [...element('hub-list').querySelectorAll<HTMLElement>('li[hidden]')]
   for (const item of hidden) item.hidden = false
   element('hub-more').hidden = true
+  void fillTexts(rest)
   hidden[0]?.querySelector('a')?.focus()
 }
 
@@ -90,15 +110,17 @@ function toTextItem({ href, title, excerpt }: TextMatch): Element {
   return item
 }
 
-/** One result; an empty line is removed. */
-function fill(texts: Record<string, string>, title: string, href?: string): Element {
+/** One result; an empty line is removed, and a text that is still to come keeps its place. */
+function fill(texts: Record<string, string | undefined>, title: string, href?: string): Element {
   const { content } = element('hub-item') as HTMLTemplateElement
   const item = content.firstElementChild?.cloneNode(true) as Element
   for (const [name, text] of Object.entries(texts)) {
     const part = item.querySelector(`[data-text=${name}]`)
-    if (part) part.textContent = text
+    if (part && text !== undefined) part.textContent = text
+    part?.toggleAttribute('data-reserved', text === undefined)
   }
-  for (const part of item.querySelectorAll('p')) if (part.textContent.trim() === '') part.remove()
+  for (const part of item.querySelectorAll('p:not([data-reserved])'))
+    if (part.textContent.trim() === '') part.remove()
   const link = item.querySelector('a')
   if (link) link.textContent = title
   if (link && href) link.href = href

@@ -1,4 +1,6 @@
+import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import { isHalfWord } from '#ui/composing.ts'
 
 /** Loads rules, index and full text on the first search. */
 export function startHubSearch(): void {
@@ -8,7 +10,7 @@ export function startHubSearch(): void {
 
   let last = ''
   const search = async () => {
-    const term = input.value.trim().slice(0, SEARCH_TERM_MAX)
+    const term = toSearchedText(input.value, SEARCH_TERM_MAX).trim()
     if (term === last) return
     last = term
     remember(term)
@@ -18,10 +20,12 @@ export function startHubSearch(): void {
   }
 
   let pause: ReturnType<typeof setTimeout>
-  input.addEventListener('input', () => {
+  const searchSoon = (event: Event) => {
     clearTimeout(pause)
-    pause = setTimeout(search, 120)
-  })
+    if (!isHalfWord(event)) pause = setTimeout(search, 120)
+  }
+  input.addEventListener('input', searchSoon)
+  input.addEventListener('compositionend', searchSoon)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search()

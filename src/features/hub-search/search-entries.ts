@@ -84,7 +84,8 @@ export function toSearchEntries(sources: SearchSources): SearchEntry[] {
   ].flat()
 }
 
-type Parts = Pick<SearchEntry, 'title' | 'text' | 'href' | 'within' | 'meta'> & {
+type Parts = Pick<SearchEntry, 'title' | 'href' | 'within' | 'meta'> & {
+  text: string
   tags?: readonly string[]
   asks?: readonly string[]
 }

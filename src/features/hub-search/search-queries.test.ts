@@ -1,13 +1,17 @@
 /** Queries for the hub's search: typical ones, names of what is there, and questions from where people ask. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { packIndex, unpackIndex } from '#parts/search/search-index.ts'
+import { packIndex, unpackIndex } from '#parts/search/search-pack.ts'
+import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createSearch } from '#parts/search/search.ts'
+import { toCommonWords } from './common-words.ts'
 import { toSearchEntries } from './search-entries.ts'
 import { readSearchSources, readYaml, searchWords } from '#tests/content.ts'
 
 const entries = toSearchEntries(readSearchSources())
-const find = createSearch(entries, searchWords)
+const index = packIndex(entries, { ...searchWords, common: toCommonWords(entries) })
+// What a browser searches.
+const find = createSearch(unpackIndex(index), index.words)
 /** Addresses of the first three results. */
 const hrefsOf = (query: string) =>
   find(query)
@@ -104,15 +108,22 @@ describe('questions from where people ask', () => {
   })
 })
 
-describe('the index that a browser loads', () => {
-  const index = packIndex(entries, searchWords)
+/** What is sent of an entry as it is. */
+const toSent = ({ asks, text: _, words: _words, ...entry }: SearchEntry) => ({
+  ...entry,
+  asks: asks.length,
+})
 
+describe('the index that a browser loads', () => {
   it('has at most 120 KB compressed', () => {
     expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThanOrEqual(120_000)
   })
 
-  it('unpacks to the entries', () => {
-    expect(unpackIndex(index)).toEqual(entries)
+  it('unpacks to the entries, without the texts of parts of pages', () => {
+    const unpacked = unpackIndex(index)
+    expect(unpacked.map(toSent)).toEqual(entries.map(toSent))
+    const texts = unpacked.map(({ href = '', text }) => (href.includes('#') ? undefined : text))
+    expect(unpacked.map(({ text }) => text)).toEqual(texts)
   })
 })
 
@@ -135,6 +146,19 @@ describe('words that lead somewhere', () => {
   ])('begins with the page meant by “%s”', (term, page) => {
     expect(hrefsOf(term)[0]).toBe(page)
   })
+})
+
+describe('the spelling', () => {
+  it.each(['plan lady', 'boss is cold', 'shark', 'broken window', 'my daily pain', 'paint'])(
+    'leaves the good English of “%s”',
+    (term) => expect(find(term)).not.toHaveProperty('instead'),
+  )
+
+  it.each([
+    ['divorse', 'divorce'],
+    ['vestng', 'vesting'],
+    ['trustee apraisal', 'trustee appraisal'],
+  ])('corrects “%s”', (term, meant) => expect(find(term).instead).toBe(meant))
 })
 
 describe('questions to which nothing fits', () => {

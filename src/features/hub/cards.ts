@@ -16,7 +16,7 @@ export type Card = {
 }
 
 /** The card of an article. */
-export function toCard({ id, data }: Article): Card {
+function toCard({ id, data }: Article): Card {
   const { title, description, category, author, readMinutes, tags, image } = data
   return {
     title,

@@ -4,7 +4,7 @@ import { groupBy } from '#domain/group-by.ts'
 import type { Finding } from '#domain/independence/evaluate.ts'
 import { type Level, levels } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
-import { toSentence } from '#domain/independence/words.ts'
+import { toTieSentence } from '#domain/independence/words.ts'
 import type { CitedLaw } from '#domain/calculators/law.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -21,7 +21,7 @@ export function IndependenceResult({ store, law }: Omit<Props, 'ref'>) {
   const team = useStore(store.$team)
   const { findings, uncovered } = useStore(store.$findings)
   const reader = store.rules.readers.find(({ id }) => id === team.reader)
-  const toWords = (tie: Finding['tie']) => tie && toSentence(tie, team, store.rules)
+  const toWords = (tie: Finding['tie']) => tie && toTieSentence(tie, team, store.rules)
   return (
     <div className="grid content-start gap-8 max-lg:order-1" data-pagefind-ignore="">
       {reader && findings.length > 0 && (

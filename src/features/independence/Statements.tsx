@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import { type StatementRequest, toStatements } from '#domain/independence/words.ts'
 import { Button } from '#ui/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { SelectField } from '#ui/Field.tsx'
 import type { IndependenceStore } from './independence.store.ts'
 
@@ -50,20 +51,19 @@ export function Statements({ store }: { store: IndependenceStore }) {
 function StatementText({ statement, isShown }: { statement: StatementRequest; isShown: boolean }) {
   const { name, text } = statement
   const [said, setSaid] = useState('')
+  const shown = useRef<HTMLParagraphElement>(null)
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid(messages.copied)
-    } catch {
-      setSaid(messages.notCopied)
-    }
+    setSaid((await copyText(text, shown.current)) ? messages.copied : messages.notCopied)
   }
   return (
     <article
       className={`mt-4 print:break-before-page ${isShown ? '' : 'hidden print:block'}`}
       aria-label={`Text for ${name}`}
     >
-      <p className="border border-line bg-raised p-5 text-small/body wrap-anywhere whitespace-pre-wrap print:border-0 print:bg-transparent print:p-0">
+      <p
+        ref={shown}
+        className="border border-line bg-raised p-5 text-small/body wrap-anywhere whitespace-pre-wrap print:border-0 print:bg-transparent print:p-0"
+      >
         {text}
       </p>
       <p className="mt-3 actions print:hidden">

@@ -1,16 +1,13 @@
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
-import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { useState } from 'react'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { focusAtOnce } from '#ui/focus.ts'
-import type { FirmLinkStore } from './firm-link.store.ts'
-
-type Props = { link: FirmLink; store: FirmLinkStore }
+import type { LinkedProps } from './firm-link.store.ts'
 
 /** Confirms the claim of an account from outside the firm's domain. */
-export function LinkedClaim({ link: { claim, firm, advisorId, isListed }, store }: Props) {
+export function LinkedClaim({ link: { claim, firm, advisorId, isListed }, store }: LinkedProps) {
   const [isDone, setDone] = useState(false)
   const objection = (
     <>

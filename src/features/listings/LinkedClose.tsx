@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { toTimeText, ownTimeZone } from '#domain/dates/time-zone.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
-import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import type { FirmLinkStore } from './firm-link.store.ts'
-
-type Props = { link: FirmLink; store: FirmLinkStore }
+import type { LinkedProps } from './firm-link.store.ts'
 
 /** The mailbox learns what was done with a link of its mail, and closes it here. */
-export function LinkedClose({ link, store }: Props) {
+export function LinkedClose({ link, store }: LinkedProps) {
   const [isDone, setDone] = useState(false)
   if (isDone) return <LinkDone>{messages.closeDone}</LinkDone>
   return (

@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
-import type { FirmLink } from '#domain/listings/firm-link.ts'
 import { leavingMessages, toLeaving } from '#domain/listings/leaving-messages.ts'
 import { attempt } from '#data/fault.ts'
 import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import type { FormState } from '#ui/form.store.ts'
-import type { FirmLinkStore } from './firm-link.store.ts'
+import type { LinkedProps } from './firm-link.store.ts'
 import { RemovalForm } from './Leaving.tsx'
 import { LinkedClose } from './LinkedClose.tsx'
 
-type Props = { link: FirmLink; store: FirmLinkStore }
-
 /** The page of the mail that follows a hiding: undo it, or confirm that the listing leaves. */
-export function LinkedDeparture({ link, store }: Props) {
+export function LinkedDeparture({ link, store }: LinkedProps) {
   const { obstacle, departure } = link
   const [done, setDone] = useState<string | null>(null)
   if (done !== null) return <LinkDone>{done}</LinkDone>
@@ -45,7 +42,7 @@ export function LinkedDeparture({ link, store }: Props) {
   )
 }
 
-function Removal({ link: { firm, reviews }, store, onSent }: Props & { onSent(): void }) {
+function Removal({ link: { firm, reviews }, store, onSent }: LinkedProps & { onSent(): void }) {
   const [state, setState] = useState<FormState>({ phase: 'editing' })
   const remove = async (words: string) => {
     setState({ phase: 'sending' })

@@ -11,7 +11,7 @@ import { firmLinkMessages as messages } from '#domain/listings/firm-link-message
 import { toListedAs } from '#domain/listings/listed-as.ts'
 import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
-import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkAction, LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
 import { paths, toAdvisorPath, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
@@ -22,16 +22,14 @@ import { focusAtOnce } from '#ui/focus.ts'
 import { createForm } from '#ui/form.store.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
-import type { FirmLinkStore } from './firm-link.store.ts'
+import type { LinkedProps } from './firm-link.store.ts'
 
 const ClaimDialog = lazy(async () => ({
   default: (await import('#parts/listings/ClaimDialog.tsx')).ClaimDialog,
 }))
 
-type Props = { link: FirmLink; store: FirmLinkStore }
-
-/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, take it off. */
-export function LinkedListing({ link, store }: Props) {
+/** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, remove it. */
+export function LinkedListing({ link, store }: LinkedProps) {
   const { firm, address, hasOwner, obstacle, departure, correctedAt } = link
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -67,7 +65,7 @@ export function LinkedListing({ link, store }: Props) {
           {correctedAt !== null && (
             <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
           )}
-          <LinkFold label={messages.correct}>
+          <LinkFold label={messages.correct} hint={messages.correctBrief}>
             {(finish) => (
               <Correction link={link} store={store} onSent={() => finish(messages.corrected)} />
             )}
@@ -80,7 +78,7 @@ export function LinkedListing({ link, store }: Props) {
                 : messages.isHidden(toDateText(departure.endsAt), address)}
             </Callout>
           ) : (
-            <LinkFold label={messages.takeOff}>
+            <LinkFold label={messages.takeOff} hint={messages.takeOffBrief}>
               {(finish) => (
                 <>
                   <p>{messages.takeOffHint(address)}</p>
@@ -107,7 +105,7 @@ export function LinkedListing({ link, store }: Props) {
 const toLocal = (time: string) => toTimeText(time, ownTimeZone())
 
 /** Stops the messages to the listed address; the listing stays. */
-function Stop({ link: { use, address, stopped }, store }: Props) {
+function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
   const [isResumed, setResumed] = useState(false)
   if (isResumed) return <LinkDone>{messages.resumed}</LinkDone>
   if (stopped !== null)
@@ -137,7 +135,11 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
       </Callout>
     )
   return (
-    <LinkFold label={messages.stop} isOpenAtFirst={location.hash === '#stop'}>
+    <LinkFold
+      label={messages.stop}
+      hint={messages.stopBrief}
+      isOpenAtFirst={location.hash === '#stop'}
+    >
       {(finish) => (
         <>
           <p>{breakBefore(messages.stopHint(address))}</p>
@@ -156,7 +158,7 @@ function Stop({ link: { use, address, stopped }, store }: Props) {
   )
 }
 
-function TakeOver({ link, store }: Props) {
+function TakeOver({ link, store }: LinkedProps) {
   const { address, firm, advisorId, meantAt, waitingClaim: waits } = link
   const session = useStore($session)
   const [taken, setTaken] = useState<TakenOver | null>(meantAt === null ? null : 'meant')
@@ -195,19 +197,18 @@ function TakeOver({ link, store }: Props) {
     setTaken(result)
   }
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4 border-t border-line pt-4">
       {waits && (
         <Callout tone="accent">
           <p>{messages.claimWaits(waits.who, toLocal(waits.at))}</p>
           <p>{messages.claimOther}</p>
         </Callout>
       )}
-      <p>
-        {breakBefore(
+      <LinkAction
+        hint={breakBefore(
           isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
         )}
-      </p>
-      <div className="actions">
+      >
         <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
           {isOther ? messages.takeOverListed : messages.takeOver}
         </PressButton>
@@ -216,7 +217,7 @@ function TakeOver({ link, store }: Props) {
             {messages.takeOverAs(account)}
           </Button>
         )}
-      </div>
+      </LinkAction>
       {isClaiming && (
         <Suspense>
           <ClaimDialog
@@ -283,7 +284,7 @@ function Owned({ link: { advisorId, isListed } }: { link: FirmLink }) {
   )
 }
 
-function Correction({ link, store, onSent }: Props & { onSent(): void }) {
+function Correction({ link, store, onSent }: LinkedProps & { onSent(): void }) {
   const { listed, address, advisorId, isListed } = link
   const [form] = useState(() =>
     createForm({

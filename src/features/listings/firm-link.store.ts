@@ -20,3 +20,5 @@ export function createFirmLink(token: string) {
   }
 }
 export type FirmLinkStore = ReturnType<typeof createFirmLink>
+/** Props of the parts of a link's page. */
+export type LinkedProps = { link: FirmLink; store: FirmLinkStore }

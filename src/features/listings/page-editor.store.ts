@@ -22,7 +22,7 @@ export type PageApi = Omit<typeof queries, 'fetchOwnPages' | 'acceptInvitation'>
   replaceLocation(address: string): void
 }
 
-export type Editing =
+type Editing =
   | { phase: 'loading' }
   /** Not there, or taken: the listing has another owner now. */
   | { phase: 'absent'; isTaken: boolean }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { hasDraft, toEnquiryDraft } from '#data/drafts.ts'
 import { keepRequest } from '#data/keep-request.ts'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { FirmWithoutAccount, MistakeNote } from '#parts/listings/FirmWithoutAccount.tsx'
+import { SignedOut } from '#parts/members/SignedOut.tsx'
 import { paths, toAdvisorPath, toPathname, toSignUpPath, toWritePath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Profile } from './profile.store.ts'
@@ -46,6 +48,7 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
   return (
     <>
       {noindex}
+      {id !== null && hasDraft(toEnquiryDraft(id)) && <SignedOut isDraftKept />}
       <SignUpGate
         as="h1"
         title={profileMessages.profileLocked}

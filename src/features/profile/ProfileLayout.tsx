@@ -44,7 +44,7 @@ export function ProfileLayout({ advisor, onWrite, Save, ...props }: Props) {
       </div>
       <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">{props.foot}</div>
       {/* On a phone the actions stay at the foot of the profile. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 py-2 lg:hidden print:hidden">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 py-2 lg:hidden print:hidden low:static">
         <ProfileActions {...actions} isBar />
       </div>
     </>

@@ -11,7 +11,7 @@ import { toUsual } from '#domain/usual.ts'
  * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One
  * is a check mark.
  */
-export const samples = {
+const samples = {
   years: { value: '10+', label: 'years experience' },
   companies: { value: '25+', label: 'ESOP companies' },
   verified: { label: 'Verified' },

@@ -44,12 +44,7 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-function open(
-  session: Session,
-  deps: Partial<ProfileDeps> = {},
-  snapshot?: ProfileSnapshot,
-  id: number | null = lastId,
-) {
+function open(session: Session, deps: Partial<ProfileDeps> = {}, snapshot?: ProfileSnapshot) {
   const $session = atom<Session>(session)
   const calls = {
     fetchAdvisor: vi.fn<ProfileDeps['fetchAdvisor']>(
@@ -61,7 +56,7 @@ function open(
     fetchWriter: vi.fn<ProfileDeps['fetchWriter']>(deps.fetchWriter ?? (async () => memberWriter)),
   }
   const store = createProfile({
-    id,
+    id: lastId,
     ...(snapshot && { snapshot }),
     deps: { $session, ...calls },
   })

@@ -17,7 +17,7 @@ export type OwnReviewsDeps = { $session: ReadableAtom<Session> } & Pick<
 >
 
 /** The review that is being changed, and how. */
-export type ReviewChange = { id: number; as: 'correct' | 'withdraw' }
+type ReviewChange = { id: number; as: 'correct' | 'withdraw' }
 
 type Values = { rating: number; reviewText: string; asMember: boolean }
 

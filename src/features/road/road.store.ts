@@ -24,7 +24,7 @@ type FirmsByType = Readonly<Partial<Record<AdvisorTypeId, Firms>>>
 export type FoundRoad = { road: Road; content: RoadContent; state: string }
 
 /** Dates of a case; null and without errors if no date field is used. */
-export type Dates = ToolAnswer | null
+type Dates = ToolAnswer | null
 
 type Deps = {
   form: RoadForm

@@ -148,7 +148,7 @@ function Announcement({ store }: { store: ShortlistStore }) {
   }, [removed])
   return (
     <div
-      className={`mt-5 flex flex-wrap items-center gap-3 print:hidden ${removed ? 'sticky bottom-0 z-2 border-t border-ink bg-paper py-2.5' : ''}`}
+      className={`mt-5 flex flex-wrap items-center gap-3 print:hidden ${removed ? 'sticky bottom-0 z-2 border-t border-ink bg-paper py-2.5 low:static' : ''}`}
     >
       <output className={removed ? undefined : 'sr-only'}>{announcement}</output>
       {removed && (

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { toComparePath, toSharedPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'
 import { toButtonClass } from '#ui/button.ts'
+import { copyText, selectText } from '#ui/copy-text.ts'
 import { TextField } from '#ui/Field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
@@ -63,16 +64,16 @@ export function ShortlistTools({ store, entries }: Props) {
 function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
   const [words, setWords] = useState<'copied' | 'shown' | null>(null)
   const address = location.origin + toSharedPath(ids)
+  const field = useRef<HTMLInputElement>(null)
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      setWords('copied')
-      store.announce(messages.linkCopied)
-    } catch {
-      // Without clipboard permission the link is shown for manual copying.
-      setWords('shown')
-    }
+    const isCopied = await copyText(address, field.current)
+    setWords(isCopied ? 'copied' : 'shown')
+    store.announce(isCopied ? messages.linkCopied : messages.linkHint)
   }
+  // Without the permission to copy, the link is shown and selected.
+  useEffect(() => {
+    if (words === 'shown' && field.current) selectText(field.current)
+  }, [words])
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
@@ -82,6 +83,7 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
       {words === 'shown' && (
         <div className="basis-full">
           <TextField
+            ref={field}
             label="Link to this list"
             hint={messages.linkHint}
             value={address}

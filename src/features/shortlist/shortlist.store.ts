@@ -11,7 +11,7 @@ import type * as actions from '#parts/shortlist/shortlist.store.ts'
 
 /** An item on the page; `advisor` is null if the reader does not see it. */
 export type ShortlistEntry = { item: ShortlistItem; advisor: Advisor | null }
-export type ShortlistView =
+type ShortlistView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; entries: ShortlistEntry[] }

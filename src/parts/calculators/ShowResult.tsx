@@ -13,11 +13,11 @@ type Props = {
 export function ShowResult({ id, hidden, onClick, note, children }: Props) {
   return (
     <p
-      className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-paper py-3 lg:hidden print:hidden"
+      className="sticky bottom-0 z-1 flex items-center gap-4 border-t border-line bg-paper py-3 lg:hidden print:hidden low:static"
       id={id}
       hidden={hidden}
     >
-      <Button className="flex-none" onClick={onClick}>
+      <Button className="max-w-full shrink-0" onClick={onClick}>
         {children}
       </Button>
       {note && <span className="meta">{note}</span>}

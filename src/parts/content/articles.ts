@@ -22,7 +22,7 @@ export async function fetchArticles(): Promise<Article[]> {
 type Link = { href: string; title: string }
 
 /** Links around the text of an article: matching advisor types and further reading. */
-export type ArticleLinks = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
+type ArticleLinks = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
 
 export async function fetchArticleLinks({ id, data }: Article): Promise<ArticleLinks> {
   if (!neighbors || import.meta.env.DEV) neighbors = sorted().then(findNeighbors)

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#domain/forms/characters.ts'
+
 /** Hides the items that lack one of the typed words, and groups without visible items; opens those that are folded. */
 export function startFilter(): void {
   const input = document.querySelector<HTMLInputElement>('#filter')
@@ -32,8 +34,10 @@ function toSummary(left: number, noun: string): string {
 }
 
 function fold(text: string): string {
-  return text
+  return withoutUnseen(text)
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/["“”„«»]/g, '')
     .replace(/[\s\u2010-\u2015-]+/g, ' ')
     .trim()
 }

@@ -1,5 +1,5 @@
 /** Fields for computing related articles. `published` is ISO 8601: `2026-11-21`. */
-export type Relatable = { id: string; published: string; tags: readonly string[] }
+type Relatable = { id: string; published: string; tags: readonly string[] }
 
 export type Neighbors<T> = { previous?: T; next?: T; related: T[] }
 

@@ -8,9 +8,14 @@ it('reads the sections of an article as its page shows them', () => {
 
 The trustee pays at most <Fact id="cap" />, [says the law](https://example.com).
 
-| a | b |
+| Day | Task |
 |---|---|
-| **1** | 2 |
+| **March 15** | Pay it |
+| Then? | It counts. |
+
+| Form | Who owns | Who votes |
+|---|---|---|
+| ESOP | A trust | |
 
 ### Who decides
 
@@ -18,7 +23,7 @@ The trustee pays at most <Fact id="cap" />, [says the law](https://example.com).
   expect(toSections(body, (id) => `the ${id}`)).toEqual([
     {
       title: 'Who decides',
-      text: 'The trustee pays at most the cap, says the law. a b 1 2',
+      text: 'The trustee pays at most the cap, says the law. March 15: Pay it. Then? It counts. Form: Who owns; Who votes. ESOP: A trust.',
       slug: 'who-decides',
     },
     { title: 'Who decides', text: 'One.', slug: 'who-decides-1' },

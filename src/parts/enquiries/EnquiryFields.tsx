@@ -66,7 +66,7 @@ function DraftNote({ form }: Pick<Props, 'form'>) {
   if (isForgotten) return null
   return (
     <output className="flex flex-wrap items-center gap-x-3">
-      {messages.draftKept}
+      {form.mayBeSent ? messages.draftMaybeSent : messages.draftKept}
       <Button
         variant="quiet"
         size="small"

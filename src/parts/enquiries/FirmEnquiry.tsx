@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NEWCOMER } from '#data/drafts.ts'
+import { NEWCOMER, toEnquiryDraft } from '#data/drafts.ts'
 import { fetchChosen, sendEnquiries } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { toEnquiryPath } from '#paths.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function FirmEnquiry({ firm: { id, companyName }, member, writing, onSent }: Props) {
   const [form] = useState(() =>
     createEnquiryForm({
-      draft: `enquiry/${id}`,
+      draft: toEnquiryDraft(id),
       userId: member?.id ?? NEWCOMER,
       advisorIds: () => [id],
       sendEnquiries: member ? sendEnquiries : () => signUpToSend(toEnquiryPath(id)),

@@ -71,6 +71,17 @@ it('sends the same text under the same key, also after a reload, and a changed t
   expect(keys).not.toContain(others.sendEnquiries.mock.lastCall![2])
 })
 
+it('says after a reload that a message may have been sent, not that one was refused', async () => {
+  const first = open(() => new Promise(() => {}))
+  fill(first.form)
+  expect(open().form.mayBeSent).toBe(false)
+  void first.form.submit()
+  expect(open().form.mayBeSent).toBe(true)
+  const refused = open(lost)
+  await refused.form.submit()
+  expect(open().form.mayBeSent).toBe(false)
+})
+
 it('starts a new message once one is sent, and keeps its input until then', async () => {
   const { form } = open()
   fill(form)

@@ -36,7 +36,14 @@ const draftSchema = z.object({
     wantsCopy: z.boolean(),
   }),
   /** Last submission and its key: the same text after a reload is the same message. */
-  last: z.nullable(z.object({ text: z.string(), key: z.string() })),
+  last: z.nullable(
+    z.object({
+      text: z.string(),
+      key: z.string(),
+      /** Its answer is awaited: who finds this after a reload may have sent it. */
+      isOpen: z.optional(z.boolean()),
+    }),
+  ),
 })
 
 type Options = {
@@ -81,9 +88,10 @@ export function createEnquiryForm({
   /** One key per text and firms, stored before sending because the response may never arrive. */
   const toKey = (ids: readonly number[], enquiry: EnquiryForm): string => {
     const text = JSON.stringify([ids, enquiry])
-    if (last?.text !== text) last = { text, key: crypto.randomUUID() }
+    const key = last?.text === text ? last.key : crypto.randomUUID()
+    last = { text, key, isOpen: true }
     keep()
-    return last.key
+    return key
   }
 
   async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
@@ -92,6 +100,8 @@ export function createEnquiryForm({
     try {
       await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
+      if (last) last = { ...last, isOpen: false }
+      keep()
       showToast({ description: messages.failure, variant: 'destructive' })
       return { ok: false, message: `${messages.failure} ${toFault(thrown).message}` }
     }
@@ -107,6 +117,8 @@ export function createEnquiryForm({
   return {
     ...form,
     isDraftBack: draft !== null,
+    /** The draft was being sent when its page was left. */
+    mayBeSent: draft?.last?.isOpen ?? false,
     mayLeave,
     /** Empties the form and removes its draft. */
     forget(): void {

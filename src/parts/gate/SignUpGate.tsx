@@ -29,6 +29,8 @@ type Props = {
   isAsked?: boolean
   /** What waits behind the gate; with null nothing of the kind asked for does, and the field stands in its place. */
   outline?: 'list' | 'profile' | null
+  /** Whether what waits has ratings: companies have none. */
+  isRated?: boolean
   /** Above the field where it stands apart: what an account opens. */
   offer?: string
   /** Below: what to ask, or how it goes. */
@@ -45,6 +47,7 @@ export function SignUpGate({
   title,
   children,
   outline = 'list',
+  isRated = true,
   offer,
   below,
   ...props
@@ -59,7 +62,7 @@ export function SignUpGate({
       aria-labelledby={id}
       data-search-invitation=""
     >
-      <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-3 p-[clamp(1.125rem,3.5vw,2.5rem)]">
           {eyebrow && <p className="-mb-2 eyebrow">{eyebrow}</p>}
           <Title
@@ -74,7 +77,7 @@ export function SignUpGate({
           {outline && form}
         </div>
         {outline ? (
-          <Outline of={outline} />
+          <Outline of={outline} isRated={isRated} />
         ) : (
           <div className="grid content-center gap-3 border-line bg-paper p-[clamp(1.125rem,3.5vw,2.5rem)] max-lg:border-t lg:border-s print:hidden">
             {/* On a phone the field is within the first screen. */}
@@ -150,18 +153,22 @@ function Form({ toNext, fields, keepFields, isAsked = false, store }: FormProps)
 const bar = 'h-2 bg-own/15 forced-colors:border'
 
 /** What waits, in outline and without a word of it: three rows of the list, or the head of a profile. */
-function Outline({ of }: { of: 'list' | 'profile' }) {
+function Outline({ of, isRated }: { of: 'list' | 'profile'; isRated: boolean }) {
   return (
     <div
-      className="grid content-stretch border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden"
+      className="grid content-stretch overflow-hidden border-line bg-paper px-[clamp(1.125rem,3.5vw,2.5rem)] py-5 max-lg:border-t lg:border-s print:hidden"
       aria-hidden="true"
     >
-      {of === 'list' ? rows.map((row) => <Row key={row[0]} row={row} />) : <ProfileOutline />}
+      {of === 'list' ? (
+        rows.map((row) => <Row key={row[0]} {...{ row, isRated }} />)
+      ) : (
+        <ProfileOutline isRated={isRated} />
+      )}
     </div>
   )
 }
 
-function Row({ row: [name, facts, tint] }: { row: (typeof rows)[number] }) {
+function Row({ row: [name, facts, tint], isRated }: RowProps) {
   return (
     <div
       className={`grid grid-cols-[1.625rem_minmax(0,1fr)_3.25rem] items-center gap-x-3.5 border-b border-line py-4 last:border-0 max-lg:py-3 ${tint}`}
@@ -171,20 +178,21 @@ function Row({ row: [name, facts, tint] }: { row: (typeof rows)[number] }) {
         <span className={`${bar} h-3 ${name}`} />
         <span className={`${bar} ${facts}`} />
       </span>
-      <Stars />
+      {isRated && <Stars />}
     </div>
   )
 }
+type RowProps = { row: (typeof rows)[number]; isRated: boolean }
 
-/** Name and place, the stars, and four facts. */
-function ProfileOutline() {
+/** Name and place, the stars of a firm that has ratings, and four facts. */
+function ProfileOutline({ isRated }: { isRated: boolean }) {
   return (
     <div className="grid content-center gap-6 max-lg:gap-4">
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-4">
         <Mark className="w-11" />
         <span className="grid gap-2.5">
           <span className={`${bar} h-4 w-3/5`} />
-          <Stars />
+          {isRated ? <Stars /> : <span className={`${bar} w-2/5`} />}
         </span>
       </div>
       <div className="grid gap-y-3 border-t border-line pt-5 max-lg:pt-4">

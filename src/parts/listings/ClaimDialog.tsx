@@ -12,7 +12,7 @@ import { FormRows } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
-import { createClaim } from './claim.store.ts'
+import { $othersWait, openClaim } from './claim.store.ts'
 
 type Props = {
   advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner' | 'email'>
@@ -22,10 +22,10 @@ type Props = {
 /** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, hasOwner, email }, onClose }: Props) {
   const session = useStore($session)
-  const [othersWait, setOthersWait] = useState(false)
   const [form] = useState(() =>
-    createClaim(async (claim) => setOthersWait(await claimListing(id, claim))),
+    openClaim(id, async (claim) => $othersWait.set(await claimListing(id, claim))),
   )
+  const othersWait = useStore($othersWait)
   const { bind, ...bound } = useForm(form)
   const title = hasOwner ? profileMessages.dispute : profileMessages.claim
   return (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { pageMessages as messages } from '#domain/listings/page-messages.ts'
-import { createClaim } from './claim.store.ts'
+import { createClaim, openClaim } from './claim.store.ts'
 
 const nothing = async () => {}
 
@@ -23,4 +23,14 @@ test('requires role and text, and accepts a link without a scheme', async () => 
     statement: 'I founded it.',
     link: 'https://harbor.example/team',
   })
+})
+
+test('keeps what was typed when the dialog is closed, until it is sent', async () => {
+  const form = openClaim(7, nothing)
+  form.change('role', 'Partner')
+  form.change('statement', 'I founded it.')
+  expect(openClaim(7, nothing).$values.get()).toMatchObject({ statement: 'I founded it.' })
+  expect(openClaim(8, nothing).$values.get()).toMatchObject({ statement: '' })
+  await form.submit()
+  expect(openClaim(7, nothing).$values.get()).toMatchObject({ statement: '' })
 })

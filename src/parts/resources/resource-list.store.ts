@@ -7,7 +7,7 @@ export type ResourceList =
   | { phase: 'loading'; kind: ResourceKind }
   | { phase: 'ready'; kind: ResourceKind; resources: Resource[] }
 
-export type LoadResources = (kind: ResourceKind) => Promise<Resource[]>
+type LoadResources = (kind: ResourceKind) => Promise<Resource[]>
 
 /** Store of the list of resources; a failure is logged and shown as an empty list, as specified. */
 export function createResourceList(load: LoadResources) {

@@ -24,11 +24,13 @@ export function AnswerCard({ question, answer, className, isShort = false }: Pro
           {answer.title}
         </a>
       </p>
-      <p
-        className={`line-clamp-3 max-w-measure ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:line-clamp-4'}`}
-      >
-        {toWholeSentences(answer.text)}
-      </p>
+      {answer.text && (
+        <p
+          className={`line-clamp-3 max-w-measure ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:line-clamp-4'}`}
+        >
+          {toWholeSentences(answer.text)}
+        </p>
+      )}
       <p>
         <a className="link" href={`${paths.education}?search=${encodeURIComponent(question)}`}>
           {messages.moreAnswers}

@@ -1,5 +1,7 @@
 import { createSearch, type Found } from './search.ts'
-import { fetchSearchIndex, type SearchEntry, unpackIndex } from './search-index.ts'
+import { fetchSearchIndex, type SearchEntry } from './search-index.ts'
+import { unpackIndex } from './search-pack.ts'
+import { fetchText } from './search-texts.ts'
 
 let search: Promise<(term: string) => Found> | undefined
 
@@ -14,5 +16,7 @@ export function loadSearch(): Promise<(term: string) => Found> {
 export async function findAnswer(term: string): Promise<SearchEntry | null> {
   const { entries, isNear, hasAnswer } = (await loadSearch())(term)
   const best = entries.find(({ kind, href }) => href && kind !== 'type')
-  return hasAnswer && !isNear ? (best ?? null) : null
+  if (!hasAnswer || isNear || !best) return null
+  // The card comes whole: it does not grow below what somebody reads. Without a text its title still leads there.
+  return { ...best, text: await fetchText(best).catch(() => '') }
 }

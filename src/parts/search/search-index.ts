@@ -18,7 +18,10 @@ export type SearchKind = keyof typeof searchKinds
 export type SearchEntry = {
   kind: SearchKind
   title: string
-  text: string
+  /** Shown under the title; undefined where it comes with its page: `fetchText`. */
+  text?: string
+  /** In place of such a text: its words that neither title nor asks have, parted by bars. */
+  words?: string
   /** Other names for it; for an article its tags. */
   tags: string[]
   /** What it answers, as its readers type it. */
@@ -37,25 +40,23 @@ export type SearchWords = {
   same: readonly (readonly string[])[]
   /** Names of subjects of which no page tells, such as `cobra`. */
   elsewhere: readonly (readonly string[])[]
+  /** Common English words that are nearly words of the entries, with spaces between them: who types "pain" does not mean "paid". */
+  common?: string
 }
 
-/** `/education/search.json`, built together with the page that reads it. Equal fields stand together, which packs better. */
-export type SearchIndex = { fields: string[]; columns: unknown[][]; words: SearchWords }
-
-const FIELDS = ['kind', 'title', 'text', 'tags', 'asks', 'href', 'within', 'meta'] as const
-
-/** Turns the entries into the index that is sent. */
-export function packIndex(entries: readonly SearchEntry[], words: SearchWords): SearchIndex {
-  const columns = FIELDS.map((field) => entries.map((entry) => entry[field] ?? null))
-  return { fields: [...FIELDS], columns, words }
-}
-
-/** The entries of an index. */
-export function unpackIndex({ fields, columns }: SearchIndex): SearchEntry[] {
-  return (columns[0] ?? []).map((_, row) => {
-    const values = fields.map((field, at) => [field, columns[at]?.[row]] as const)
-    return Object.fromEntries(values.filter(([, value]) => value !== null)) as SearchEntry
-  })
+/** `/education/search.json`, as `search-pack.ts` packs it. */
+export type SearchIndex = {
+  /** Equal fields stand together, which packs better. */
+  fields: string[]
+  columns: unknown[][]
+  /** Number of asks of each entry. */
+  counts: number[]
+  /** Words of asks and texts, with spaces between them. */
+  lexicon: string
+  /** Asks, then entries, with each word of the lexicon and each phrase of `same`. */
+  asks: string
+  texts: string
+  words: SearchWords
 }
 
 let index: Promise<SearchIndex> | undefined

@@ -1,7 +1,16 @@
 import { stemmer } from 'stemmer'
 import { groupBy } from '#domain/group-by.ts'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
-import { fold, isQuestionWord, toAskKey, toContentWords, splitWords } from './search-terms.ts'
+import {
+  createCutter,
+  fold,
+  isQuestionWord,
+  splitWords,
+  toAskKey,
+  toContentWords,
+  toKey,
+  toSetKey,
+} from './search-terms.ts'
 
 /** An entry for a question, with the share of its words that the entry has, the same by words or by meanings, and how nearly it is asked this, all up to 1. */
 export type Ranked = {
@@ -10,7 +19,8 @@ export type Ranked = {
   share: number
   meant: number
   likeness: number
-  isSame: boolean
+  /** It is asked in all of these words, 2, or in those that matter, 1. */
+  sameness: number
 }
 
 // Weights by logistic regression over asks and the frozen sets, rounded: docs/decisions/19-two-searches-in-the-hub.md.
@@ -54,11 +64,11 @@ type Read = (phrase: string) => string[]
 
 /** An index of the entries by one way of reading them, and of what they are asked: by their words, or by what these mean. */
 function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read): Index {
-  const parts = entries.map(({ title, tags, asks, text }) => ({
+  const parts = entries.map(({ title, tags, asks, text, words = '' }) => ({
     title: read(fold(title)),
     tags: tags.flatMap((tag) => read(fold(tag))),
     asks: asks.flatMap((ask) => read(fold(ask))),
-    text: read(fold(text)),
+    text: read(fold(text ?? words)),
   }))
   const average = (field: Field) =>
     parts.reduce((sum, one) => sum + one[field].length, 0) / entries.length || 1
@@ -77,7 +87,10 @@ function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read
     for (const [word, weight] of weights) addTo(postings, word, { id, weight })
   }
   const phrases = entries.flatMap((entry, id) =>
-    toNames(entry).map((phrase): Phrase => ({ id, words: new Set(readAsk(fold(phrase))) })),
+    toNames(entry).map((phrase): Phrase => ({
+      id,
+      words: new Set(readAsk(fold(phrase))),
+    })),
   )
   const withWord = new Map<string, number[]>()
   const askers = new Map<string, Set<number>>()
@@ -156,9 +169,8 @@ export function createRanker(
   const byWord = createIndex(entries, toStems, toAllStems)
   const readMeanings = createMeaningReader(same)
   const byMeaning = createIndex(entries, readMeanings)
-  const names = new Map<string, number[]>()
-  for (const [id, entry] of entries.entries())
-    for (const name of toNames(entry)) addTo(names, toAskKey(fold(name)), id)
+  const findSame = createFinder(entries, toAskKey)
+  const findWhole = createFinder(entries, toSetKey)
   const articles = new Map(
     entries.flatMap(({ kind, href }, id) => (kind === 'article' && href ? [[href, id]] : [])),
   )
@@ -169,12 +181,15 @@ export function createRanker(
       const content = toContentWords(term)
       const words = byWord.score(content.map(stemmer), toAllStems(term))
       const meanings = byMeaning.score(readMeanings(term))
-      const named = new Set(names.get(toAskKey(term)))
-      const ids = new Set([...words.keys(), ...meanings.keys(), ...named])
+      const alike = findSame(term)
+      // One word is a subject, which its explanation may serve better than its name.
+      const equal = term.includes(' ') ? findWhole(term) : alike
+      const ids = new Set([...words.keys(), ...meanings.keys(), ...alike])
       return [...ids]
         .map((id): Ranked => {
           const { kind = 'fact', href = '' } = entries[id] ?? {}
           const found = [words.get(id), meanings.get(id)].filter((one) => one !== undefined)
+          const sameness = equal.has(id) ? 2 : Number(alike.has(id))
           const around = articles.get(kind === 'section' ? (href.split('#')[0] ?? '') : '')
           return {
             id,
@@ -183,15 +198,24 @@ export function createRanker(
               AROUND * (meanings.get(around ?? -1)?.share ?? 0),
             share: words.get(id)?.share ?? 0,
             meant: Math.max(0, ...found.map(({ share }) => share)),
-            likeness: named.has(id) ? 1 : Math.max(0, ...found.map(({ likeness }) => likeness)),
-            isSame: named.has(id),
+            likeness: sameness > 0 ? 1 : Math.max(0, ...found.map(({ likeness }) => likeness)),
+            sameness,
           }
         })
-        .toSorted(
-          (one, other) => Number(other.isSame) - Number(one.isSame) || other.score - one.score,
-        )
+        .toSorted((one, other) => other.sameness - one.sameness || other.score - one.score)
     },
   }
+}
+
+/** Finds the entries that are asked a folded question, by its key. */
+function createFinder(
+  entries: readonly SearchEntry[],
+  toPhraseKey: (phrase: string) => string,
+): (term: string) => ReadonlySet<number> {
+  const found = new Map<string, number[]>()
+  for (const [id, entry] of entries.entries())
+    for (const phrase of toNames(entry)) addTo(found, toPhraseKey(fold(phrase)), id)
+  return (term) => new Set(found.get(toPhraseKey(term)))
 }
 
 /** Minimum length of a word that may be the beginning of another. */
@@ -207,26 +231,14 @@ const toStems = (phrase: string) =>
 /** Reads a folded phrase as what its words mean: those of one line of `same` are one, the others are their stems. */
 function createMeaningReader(same: SearchWords['same']): Read {
   const meanings = new Map(
-    same.flatMap((line) => line.map((one) => [toStemKey(fold(one).split(' ')), `=${line[0]}`])),
+    same.flatMap((line) => line.map((one) => [toKey(fold(one)), `=${line[0]}`])),
   )
-  const longest = Math.max(1, ...[...meanings.keys()].map((key) => key.split(' ').length))
-  return (phrase) => {
-    const words = splitWords(phrase)
-    const found: string[] = []
-    for (let at = 0; at < words.length;) {
-      let length = Math.min(longest, words.length - at)
-      const read = () => meanings.get(toStemKey(words.slice(at, at + length)))
-      while (length > 1 && !read()) length--
-      const word = words[at] ?? ''
-      const meaning = read() ?? (isQuestionWord(word) ? undefined : stemmer(word))
-      if (meaning) found.push(meaning)
-      at += length
-    }
-    return found
-  }
+  const cut = createCutter(same)
+  return (phrase) =>
+    cut(phrase).flatMap(
+      (part) => meanings.get(toKey(part)) ?? (isQuestionWord(part) ? [] : stemmer(part)),
+    )
 }
-
-const toStemKey = (words: readonly string[]) => words.map(stemmer).join(' ')
 
 const total = (words: Iterable<string>, weigh: (word: string) => number) =>
   [...words].reduce((sum, word) => sum + weigh(word), 0)

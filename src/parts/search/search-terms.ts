@@ -14,7 +14,7 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
-export const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
+const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
 
 /** Small words of a question in Spanish. */
 const SPANISH_WORDS = new Set(
@@ -58,26 +58,26 @@ export function fold(term: string): string {
     .replace(/(?<=\d) %/g, '%')
 }
 
-/** Common English words that are one letter from one of ours: somebody who types "pain" does not mean "paid". */
-const COMMON_WORDS = new Set(
-  'auction banner bare base beam beard bent bind bitter blank blind blow boat booth bore bother brake bread butter cage cake card care cave cease chase cheat chop coat comet cool cord core course crazy crop crow dare dawn dear debit decrease deed dent digger drip driver dusty face fame fare father feather feed fellow fever field finder finger food fool force fork freed friend glow greed grow harder head heat hint hoop horse joint lawn lazy lied lies linger litter liver loft loop lover lucky lunch mare meat messy mild mint model motel neat noon pager pain paint pave peace pest phase pink plane planet plum pocket pork potion protest race rage rain range ration rear reed roof room rope rude sake save scare scared scent seal seed shade shake shape share shark sharp sheep shift ship shore slave slip slow slum snake snip snow sole son song sore spare spoon stare steam steep store string summit swift sword tank tape team thank tint tire tired tool vent wake weed weep west wild wing wink word world'.split(
-    ' ',
-  ),
-)
-
-export const isCommonWord = (word: string) => COMMON_WORDS.has(word)
-
 /** The stems of a folded phrase, to compare it with another. */
-const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
+export const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
+
+/** Parts the words and phrases of an ask that came with the index. */
+export const BAR = '|'
+
 /** Words of a short question of which one matters: "what is a trustee". With more, the small words matter too. */
 const NAMING = 4
 
 /** The words by which two questions are the same. */
 export function toAskKey(phrase: string): string {
-  const content = toKey(dropWords(dropAsking(phrase), TOPIC_WORDS))
-  const isClear = content.includes(' ') || phrase.split(' ').length <= NAMING
-  return isClear ? content : toKey(phrase)
+  const words = phrase.replaceAll(BAR, ' ')
+  const content = toSetKey(dropWords(dropAsking(words), TOPIC_WORDS))
+  const isClear = content.includes(' ') || words.split(' ').length <= NAMING
+  return isClear ? content : toSetKey(words)
 }
+
+/** All words of a phrase, in whatever order: an ask comes as a set of words. */
+export const toSetKey = (phrase: string) =>
+  [...new Set(splitWords(phrase).map(stemmer))].toSorted().join(' ')
 
 /** The words of a folded phrase. */
 export const splitWords = (phrase: string) =>
@@ -85,6 +85,27 @@ export const splitWords = (phrase: string) =>
     .split(/[^\p{L}\p{N}½.%]+/u)
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean)
+
+/** Cuts a folded phrase into phrases that have a meaning, the longest first, and single words. */
+export function createCutter(
+  phrases: readonly (readonly string[])[],
+): (phrase: string) => string[] {
+  const keys = new Set(phrases.flat().map((one) => toKey(fold(one))))
+  const longest = Math.max(1, ...[...keys].map((key) => key.split(' ').length))
+  const cutPart = (part: string) => {
+    const words = splitWords(part)
+    const stems = words.map(stemmer)
+    const found: string[] = []
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(longest, words.length - at)
+      while (length > 1 && !keys.has(stems.slice(at, at + length).join(' '))) length--
+      found.push(words.slice(at, at + length).join(' '))
+      at += length
+    }
+    return found
+  }
+  return (phrase) => phrase.split(BAR).flatMap(cutPart)
+}
 
 /** Words of a folded question that matter; ESOP is dropped beside other words. */
 export function toContentWords(term: string): string[] {
@@ -96,5 +117,8 @@ export function toContentWords(term: string): string[] {
 /** Tells whether a folded question has one of these names. */
 export function createNameFinder(names: readonly string[]): (term: string) => boolean {
   const keys = names.map((name) => ` ${toKey(fold(name))} `)
-  return (term) => keys.some((key) => ` ${toKey(term)} `.includes(key))
+  return (term) => {
+    const words = ` ${toKey(term)} `
+    return keys.some((key) => words.includes(key))
+  }
 }

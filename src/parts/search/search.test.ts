@@ -137,7 +137,7 @@ describe('searching', () => {
 
   it('does not take a common word for one of ours', () => {
     const paid = { ...answer, text: 'You are paid.' }
-    const find = createSearch([...entries, paid], words)
+    const find = createSearch([...entries, paid], { ...words, common: 'pain pair' })
     expect(find('pain').instead).toBeUndefined()
     expect(find('paod').instead).toBe('paid')
   })

@@ -1,13 +1,12 @@
 import type { SearchEntry, SearchWords } from './search-index.ts'
 import { createRanker, type Ranked, SHORTEST_PART } from './search-rank.ts'
+import { createSpeller } from './spelling.ts'
 import {
   createNameFinder,
   dropSpanish,
   fold,
-  isCommonWord,
   isQuestionWord,
   toContentWords,
-  splitWords,
 } from './search-terms.ts'
 
 /** Results, best first. */
@@ -18,7 +17,7 @@ export type Found = {
   others: string[]
   /** The term with corrections, if some words are unknown. */
   instead?: string
-  /** The best result has at most half of the words. */
+  /** The best result is neither asked nearly so nor has most of the words. */
   isNear: boolean
   /** False if the question is about something else: the results are merely the nearest. */
   hasAnswer: boolean
@@ -39,6 +38,8 @@ const SURELY_ALIKE = 0.75
 /** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
 const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
+/** The same of the first result, below which it is merely the closest. */
+const SURE = 0.65
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
 const SHORT_NAME = /^[A-Z]{3,}$/
@@ -48,11 +49,9 @@ const BEST = 5
 /** Creates the search. It ranks an entry by the words of the question that it has, and where, and by what it is asked. */
 export function createSearch(
   entries: readonly SearchEntry[],
-  { same, elsewhere }: SearchWords,
+  { same, elsewhere, common = '' }: SearchWords,
 ): (term: string) => Found {
-  const texts = entries.map(({ title, text, tags, asks }) =>
-    fold(toLine([title, ...tags, ...asks, text])),
-  )
+  const texts = entries.map(toSearchedText)
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
@@ -61,11 +60,15 @@ export function createSearch(
   )
   const shortNames = terms.filter((name) => SHORT_NAME.test(name))
   const isNamed = createNameFinder([...(same[0] ?? []), ...OWN_NAMES, ...shortNames])
-  const toNearest = createSpellingCorrector([...texts, ...same.flat().map(fold)])
-  const synonyms = new Set(same.flat().flatMap((one) => fold(one).split(' ')))
+  const lines = same.map((line) => line.map(fold))
+  const toNearest = createSpeller([...texts, ...lines.flat()])
+  const commonWords = new Set(common.split(' '))
+  const synonyms = new Set(lines.flat().flatMap((one) => one.split(' ')))
   const hasWord = (word: string) => synonyms.has(word) || has(word)
   const correct = (word: string) =>
-    isSure(word) || isForeign(word) || hasWord(word) ? word : toNearest(word)
+    isSure(word) || commonWords.has(word) || isForeign(word) || hasWord(word)
+      ? word
+      : toNearest(word)
 
   /** Whether one of the best results answers the question. */
   function isAnswered(ranked: readonly Ranked[], typed: string): boolean {
@@ -97,8 +100,7 @@ export function createSearch(
     const typed = fold(term)
     const english = dropSpanish(typed)
     const corrected = join(english.split(' ')).map(correct).join(' ')
-    const others = same
-      .map((line) => line.map(fold))
+    const others = lines
       .filter((line) => line.includes(corrected))
       .flatMap((line) => line.filter((one) => one !== corrected))
     const own = rank(corrected)
@@ -117,14 +119,16 @@ export function createSearch(
         .toSorted((one, other) => holders(one) - holders(other)),
       others,
       ...(corrected !== english && { instead: corrected }),
-      isNear: Math.max(best?.share ?? 0, best?.likeness ?? 0) <= 0.5,
+      isNear: (best?.likeness ?? 0) + (best?.meant ?? 0) < SURE,
       hasAnswer: isAnswered(ranked, english),
       isSpanish: english !== typed,
     }
   }
 }
 
-const toLine = (phrases: readonly string[]) => phrases.join(' | ')
+/** All that an entry says, folded. */
+export const toSearchedText = ({ title, text, words = '', tags, asks }: SearchEntry) =>
+  fold([title, ...tags, ...asks, text ?? words].join(' | '))
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   const listed = new Map<string | undefined, number>()
@@ -136,35 +140,5 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   })
 }
 
-/** Finds the known word nearest to a misspelled one, the most frequent first; the word itself if there is none. */
-export function createSpellingCorrector(texts: readonly string[]): (word: string) => string {
-  let known: string[] | undefined
-  const toKnown = () => {
-    const counts = new Map<string, number>()
-    for (const word of texts.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
-    return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
-  }
-  return (word) => {
-    known ??= toKnown().filter((one) => !isQuestionWord(one))
-    // Two letters off is a slip only if they are swapped: a vacation is no valuation.
-    return (
-      known.find((one) => one[0] === word[0] && isOneOff(word, one)) ??
-      known.find((one) => one[0] === word[0] && toLetters(one) === toLetters(word)) ??
-      word
-    )
-  }
-}
-
-const toLetters = (word: string) => [...word].toSorted().join('')
-
-/** Whether two words differ by one letter that is wrong, missing or too much. */
-function isOneOff(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
-}
-
 const isSure = (word: string) =>
-  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word) || isCommonWord(word)
+  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)

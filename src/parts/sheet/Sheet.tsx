@@ -11,7 +11,7 @@ import { ColumnsContext, type SheetColumns } from './columns.ts'
 import { Value } from './Value.tsx'
 
 /** A row that is not of a listing, such as what a member wrote about each firm. */
-export type OwnRow = { label: string; cells: readonly ReactNode[] }
+type OwnRow = { label: string; cells: readonly ReactNode[] }
 
 type Props = {
   firms: readonly Compared[]

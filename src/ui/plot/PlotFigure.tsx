@@ -20,7 +20,7 @@ export function PlotFigure({ caption, legend, block, children }: Props) {
       {children}
       <figcaption className="mt-4 text-meta text-ink-soft">
         {caption}
-        <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
+        <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1" data-pagefind-ignore="">
           {legend.map((entry) => (
             <KeyItem key={entry.label} {...entry} />
           ))}

@@ -2,7 +2,7 @@
 const BODY_MAX = 64 * 1024
 
 /** Text of a request, or null if it is too long: stops reading there, whatever Content-Length says. */
-export async function readText(request: Request): Promise<string | null> {
+export async function readBody(request: Request): Promise<string | null> {
   const decoder = new TextDecoder()
   let size = 0
   let text = ''

@@ -9,7 +9,7 @@ export class StoreError extends Error {
 }
 
 /** Sends a request to the REST service; `path` is relative to `/rest/v1`. */
-export type RestFetch = (path: string, init: RequestInit) => Promise<Response>
+type RestFetch = (path: string, init: RequestInit) => Promise<Response>
 
 /** Sends a request with the service key and returns the JSON of the response. Throws a `StoreError`. */
 export type ServiceQuery = (path: string, method: string, body?: unknown) => Promise<unknown>

@@ -10,7 +10,7 @@ import {
 import type { Outbox, Outcome } from './outbox.ts'
 
 /** Events hold neither content nor addresses of mails. */
-export type Log = (event: {
+type DeliveryLog = (event: {
   event: string
   level?: 'warn' | 'error'
   id?: string
@@ -25,7 +25,7 @@ export type Sender = {
   siteUrl: string
   /** URL of the function `mail`; below `siteUrl` by default. */
   functionUrl?: string
-  log: Log
+  log: DeliveryLog
 }
 
 /** Sends one taken mail and records the result in the outbox. */

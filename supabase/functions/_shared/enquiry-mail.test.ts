@@ -70,7 +70,7 @@ it('goes to the firm only, with the member as reply-to, who is named, and both b
   )
   expect(mail.text).toContain('The same message went to 4 other firms.')
   expect(mail.text).toContain('meant for Harbor Valuation: ESOP Valuation, in Chicago, IL.')
-  expect(mail.text).toContain('takes nothing over')
+  expect(mail.text).toContain('does not change the listing')
 })
 
 it('goes to a firm that has an owner with the way to its messages, from an address without a name', async () => {

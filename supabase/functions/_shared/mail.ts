@@ -28,16 +28,16 @@ import {
   toNewsletterConfirmationLetter,
 } from '../../../src/domain/newsletter/newsletter-mail.ts'
 import { renderLetter } from './letter.ts'
-import { toLine, toMailbox, type Mailbox } from './mailbox.ts'
+import { toLine, toMailbox, type NamedAddress } from './mailbox.ts'
 
 /** A mail in the format of all mailers. */
 export type Mail = {
   /** Id of the outbox row: used as Message-ID and as idempotency key. */
   id: string
-  from: string | Mailbox
+  from: string | NamedAddress
   to: string
   /** The visitor or member, so that the recipient can reply. */
-  replyTo?: Mailbox
+  replyTo?: NamedAddress
   subject: string
   text: string
   html?: string
@@ -59,7 +59,7 @@ export class MailRefused extends Error {
 export type Addresses = { from: string; to: string }
 
 /** A mail in the outbox; without a recipient it goes to the team. `created_at` is ISO 8601. */
-export type QueuedMail = {
+type QueuedMail = {
   id: string
   recipient: string | null
   created_at: string

@@ -1,7 +1,7 @@
 import { SITE_NAME } from '../../../src/site.ts'
 
 /** A mailbox with the name that mail programs show. */
-export type Mailbox = { name: string; address: string }
+export type NamedAddress = { name: string; address: string }
 
 /** Longest name of a person, so that ours stays in sight. */
 const NAME_LENGTH = 60
@@ -10,7 +10,7 @@ const NAME_LENGTH = 60
  * "Ann Reed, CFO, Reed Tools via ESOP Marketplace" at our address, as DMARC demands. Whatever people call themselves, the name
  * shows no address and is not empty.
  */
-export function toMailbox(person: string, from: string): Mailbox {
+export function toMailbox(person: string, from: string): NamedAddress {
   const name = toLine(person)
     .replaceAll(/\S*@\S*|[<>"\\\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')

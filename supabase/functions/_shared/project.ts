@@ -6,7 +6,7 @@ import { openResend } from './resend.ts'
 import { openService, required } from './service.ts'
 
 /** Connections and settings of a hosted Supabase project. */
-export type Project = {
+type Project = {
   /** Queries the database with the project's secret key. */
   query: ServiceQuery
   sender: Sender

@@ -1,5 +1,5 @@
 import { MailRefused, messageIdOf, type Mail, type Mailer } from './mail.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { NamedAddress } from './mailbox.ts'
 
 const TIMEOUT = 8000
 /** Statuses for which a retry gets the same answer. */
@@ -36,7 +36,8 @@ export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mai
 }
 
 /** RFC 5322: a quoted name cannot end early or name another address. */
-const toQuoted = ({ name, address }: Mailbox) => `"${name.replaceAll(/["\\]/g, '')}" <${address}>`
+const toQuoted = ({ name, address }: NamedAddress) =>
+  `"${name.replaceAll(/["\\]/g, '')}" <${address}>`
 
 type Attachment = NonNullable<Mail['attachments']>[number]
 

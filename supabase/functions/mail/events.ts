@@ -1,6 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import * as z from 'zod/mini'
-import { readText } from '../_shared/body.ts'
+import { readBody } from '../_shared/body.ts'
 import type { ServiceQuery } from '../_shared/data.ts'
 import type { Sender } from '../_shared/deliver.ts'
 import { addressOf } from '../_shared/mailbox.ts'
@@ -52,7 +52,7 @@ export async function handleEvent(
   query: ServiceQuery,
   { addresses, log }: Sender,
 ): Promise<number> {
-  const body = await readText(request)
+  const body = await readBody(request)
   if (body === null) return 413
   const id = verify(body, request.headers, secret)
   if (id === null) return 401

@@ -14,7 +14,7 @@ export type Dependencies = {
 }
 
 /** Response of the function: success, or an error with messages by field. */
-export type ContactAnswer = { status: 'sent' } | { error: string; fields?: Record<string, string> }
+type ContactAnswer = { status: 'sent' } | { error: string; fields?: Record<string, string> }
 
 /** Number of checks whether another request with the same key has sent the message, and milliseconds between them. */
 const ATTEMPTS = 10

@@ -1,5 +1,5 @@
 import { contactForm, type ContactMessage } from '../../../src/domain/contact/contact.ts'
-import { readText } from '../_shared/body.ts'
+import { readBody } from '../_shared/body.ts'
 
 /** Why a request is refused; `fields` has a message for each invalid field. */
 export class ContactRefusal extends Error {
@@ -33,7 +33,7 @@ export function readKey(request: Request): string {
 export async function readMessage(request: Request): Promise<ContactMessage> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new ContactRefusal(415, 'Please send JSON (Content-Type: application/json).')
-  const text = await readText(request)
+  const text = await readBody(request)
   if (text === null) throw new ContactRefusal(413, 'This message is too long; please shorten it.')
   const body = parseObject(text)
   const result = contactForm.schema.safeParse(body)

@@ -4,7 +4,7 @@ import { StoreError, type ServiceQuery } from '../_shared/data.ts'
 /** State of a message; closed: the desk decided that it needs no mail. */
 export type Status = 'stored' | 'sent' | 'failed' | 'closed'
 
-export type StoredMessage = { status: Status; message: ContactMessage }
+type StoredMessage = { status: Status; message: ContactMessage }
 
 export type Store = {
   /** Counts a visitor's message; throws a `StoreError` with status 429 beyond the limit. */

@@ -149,12 +149,10 @@ function toOpen(
 ): string {
   const isAgeOpen = leaving !== 'death' && (born === null || joined === null)
   const isLoanOpen = repaid === null && (start.rule === 'event' || start.rule === 'loan')
-  const age = `being ${law['pay-start-age'].shown} with ${years(num(law, 'pay-start-anniversary'))} in the plan can bring it forward`
-  const loan = 'payment for shares bought with a loan can wait until the loan is repaid'
-  const words = [isAgeOpen ? age : '', isLoanOpen ? loan : ''].filter(Boolean).join('; ')
-  return (
-    words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. Add the dates under “More exact”.`
-  )
+  const age = `If you are ${law['pay-start-age'].shown} with ${years(num(law, 'pay-start-anniversary'))} in the plan, it may come sooner.`
+  const loan = 'Payment for shares bought with a loan can wait until the loan is repaid.'
+  const words = [isAgeOpen ? age : '', isLoanOpen ? loan : ''].filter(Boolean).join(' ')
+  return words && `${words} Add the dates under “More exact”.`
 }
 
 /** Large accounts may be paid over more years than the line shows. */

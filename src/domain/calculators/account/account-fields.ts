@@ -34,10 +34,11 @@ export const accountFields = {
     initial: 80,
     hint: 'On your statement: the part that you keep when you leave.',
   }),
-  closed: day('Last day of the plan year on your statement', {
+  closed: day('Last day of the plan year', {
     ...recent,
     from: '2000-01-01',
     initial: '2026-12-31',
+    hint: 'On your statement.',
   }),
   leaving: choice(
     'Why you stop working there',

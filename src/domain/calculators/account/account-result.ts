@@ -62,7 +62,7 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
       ? `A spouse, a minor child and some others may take longer. An estate, or another heir that is not a person, may have to be paid out by ${formatDay(endOfYearAfter(input.left, num(law, 'inherit-five')))} (${law['inherit-five'].authority}). Ask the administrator.`
       : '',
     isOpen(election, law) && input.left <= input.closed
-      ? `The law gives the elections to diversify to ${law['div-leavers'].shown}; for people who have left plans differ. Ask for your plan document.`
+      ? `By law, the right to diversify belongs to ${law['div-leavers'].shown}. For people who have left, plans differ: ask for your plan document.`
       : '',
     isYoung(input, law)
       ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
@@ -146,7 +146,7 @@ function toYears({ rows }: AccountValues): Table {
 function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): Table {
   const rows = toRightRows(input, values, law)
   return {
-    caption: 'What you may move, and when you are paid',
+    caption: 'What you can diversify, and when you are paid',
     isText: true,
     head: ['', 'In this case', 'Law'],
     rows,
@@ -222,7 +222,7 @@ function toElection(input: AccountInput, values: AccountValues, law: AccountLaw)
     return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversify.when({ plan: input.closed }, law).last)}`
   const first = `the first follows the plan year that ends on ${formatDay(firstElection({ born, joined, left }, input.closed, law))}`
   return hasLeft
-    ? `Depends on your plan, as you stop before you qualify. The law gives the elections to ${law['div-leavers'].shown}; for people who have left plans differ. If yours gives them, ${first}`
+    ? `Depends on your plan, because you leave before you qualify. By law, the right belongs to ${law['div-leavers'].shown}; for people who have left, plans differ. If yours gives it, ${first}`
     : `Not yet: ${first}`
 }
 

@@ -211,7 +211,7 @@ describe('diversification', () => {
     expect(electionAt('1960-01-01', '2012-01-01', '2020-06-30')).toBe(0)
     // Left in 2027 after eight years, and in 2024 long before the age.
     const early =
-      /^Depends on your plan, as you stop before you qualify\. .* plans differ\. If yours gives them, the first follows/
+      /^Depends on your plan, because you leave before you qualify\. .* plans differ\. If yours gives it, the first follows/
     expect(moveOf({ born: '1960-05-15', joined: '2019-07-02', left: '2027-06-30' })).toMatch(early)
     expect(moveOf({ born: '1980-02-28', joined: '2015-01-01', left: '2024-06-30' })).toMatch(early)
     expect(moveOf({ born: '1975-05-15', joined: '2015-01-01', left: '2036-12-31' })).toBe(
@@ -221,7 +221,7 @@ describe('diversification', () => {
 
   it('is not promised to somebody who left after the first election', () => {
     const qualified = { born: '1968-05-15', joined: '2010-01-01' }
-    const open = 'for people who have left plans differ'
+    const open = 'For people who have left, plans differ'
     expect(told({ ...qualified, left: '2026-06-30' }).cautions.join(' ')).toContain(open)
     expect(told({ ...qualified, left: '2036-12-31' }).cautions.join(' ')).not.toContain(open)
   })
@@ -395,12 +395,12 @@ describe('what is blank', () => {
     ])
     expect(result!.plot).toBeUndefined()
     expect(result!.tables.map(({ caption }) => caption)).toEqual([
-      'What you may move, and when you are paid',
+      'What you can diversify, and when you are paid',
     ])
   })
 
   it('is named where it could change the day', () => {
-    const open = /Being 65 with 10 years in the plan can bring it forward; payment for shares/
+    const open = /If you are 65 with 10 years in the plan, it may come sooner. Payment for shares/
     expect(textsIn(resultOf(six)).join(' ')).toMatch(open)
     const known = { ...six, born: '1982-03-01', joined: '2015-01-01' }
     expect(textsIn(resultOf(known)).join(' ')).toMatch(/Payment for shares bought with a loan can/)

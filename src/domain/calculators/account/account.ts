@@ -130,7 +130,7 @@ function toKnown(input: AccountInput, law: AccountLaw) {
     ...(isCredited ? { pay, covered, released } : { pay: 0, covered: 1, released: 0 }),
   }
 }
-export type KnownAccount = ReturnType<typeof toKnown>
+type KnownAccount = ReturnType<typeof toKnown>
 
 function yearlyLine(input: KnownAccount, law: AccountLaw): Line {
   const pay = lesser(amount('your pay', input.pay), legal('the cap', law, 'pay-cap'))

@@ -36,7 +36,7 @@ export const distributionFacts = [
   'inherit-ten',
   ...requiredFacts,
 ] as const
-export type DistributionLaw = Law<(typeof distributionFacts)[number]>
+type DistributionLaw = Law<(typeof distributionFacts)[number]>
 
 /** Reason for a payment: the law delays it by a year after the first three, longer after any other way of leaving. */
 export type ReasonToLeave = 'retirement' | 'disability' | 'death' | 'other'
@@ -58,7 +58,7 @@ export type Participant = {
 }
 
 /** Rules that set a latest day for the first payment. */
-export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age' | 'heirs'
+type StartRule = 'event' | 'loan' | 'sixty-days' | 'age' | 'heirs'
 
 /** Latest day of the first payment by rule; the earliest applies, but the loan may delay the event. */
 type DaysByRule = {

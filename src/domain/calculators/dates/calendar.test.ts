@@ -1,10 +1,6 @@
-import { fc } from '#tests/property.ts'
+import { days, fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import { addYears, planYearEnd, weekdayOf, yearsBetween } from './calendar.ts'
-
-const days = fc
-  .date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
 
 it('subtracts the years that it added, for any day', () => {
   fc.assert(

@@ -6,7 +6,7 @@ import { type DateEntry, fillWords, type When, type Words } from './entry.ts'
  * A deadline is declared once: its id, its facts, and the calculation of its days. Its texts are in `content/deadlines.yaml`
  * under the same id.
  */
-export type Deadline<Origin, Fact extends string, Days extends When = When> = {
+type Deadline<Origin, Fact extends string, Days extends When = When> = {
   id: string
   /** Id in a calendar if several declarations describe one duty. */
   duty?: string

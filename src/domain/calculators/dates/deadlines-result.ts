@@ -79,7 +79,7 @@ function toCautions(input: Told, law: CautionLaw): string[] {
   const isRefused = input.sold !== null && !canElect(input, law)
   return [
     isRefused &&
-      `For shares of an S corporation the election of section 1042 begins with sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so it has no deadline here.`,
+      `For shares of an S corporation the section 1042 election is open only to sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so it has no deadline here.`,
     input.sold !== null &&
       !isRefused &&
       `Have a statement of each purchase of replacement property notarized within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,

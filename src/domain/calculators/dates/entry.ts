@@ -4,7 +4,7 @@ import type { Law } from '#domain/calculators/law.ts'
 import type { Resting } from '#domain/calculators/result.ts'
 
 /** Editors' texts of a deadline. */
-export type DateWords = {
+type DateWords = {
   title: string
   counted: string
   differs?: string | undefined

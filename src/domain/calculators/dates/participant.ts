@@ -20,17 +20,17 @@ export const requiredFacts = [
 ] as const
 /** Fact with the age of required distributions, by date of birth. */
 export type RequiredAge = Extract<(typeof requiredFacts)[number], `rmd-age${string}`>
-export type RequiredLaw = Law<(typeof requiredFacts)[number]>
+type RequiredLaw = Law<(typeof requiredFacts)[number]>
 
 /** A participant. The year of leaving the employer is null if unknown. */
-export type Leaver = { born: string; left: number | null; isOwner: boolean }
+type Leaver = { born: string; left: number | null; isOwner: boolean }
 
 export const participantFields = {
   born: optional(
     day('A participant’s date of birth', {
       ...birthDays,
       initial: '',
-      hint: 'For the first required distribution. Leave blank if it is not asked.',
+      hint: 'For the first required distribution. Leave blank if you do not need it.',
     }),
   ),
   left: optional(

@@ -13,14 +13,14 @@ export const paymentFields = {
     day('Date shares are paid out', {
       ...fieldDays,
       initial: '',
-      hint: 'For the periods in which they can be sold back to the company. Leave blank if there are none.',
+      hint: 'Starts the periods in which you can sell them back to the company. Leave blank if no shares are paid out.',
     }),
   ),
 }
 
 const paid = ({ distributed }: Payment) => formatDay(distributed)
 
-export const putFirst = deadline({
+const putFirst = deadline({
   id: 'put-first',
   facts: ['put-first'],
   when: ({ distributed }: Payment, law) => ({
@@ -31,7 +31,7 @@ export const putFirst = deadline({
 })
 
 /** The second time to sell: within the plan year after the payment, once the value is known. */
-export const putSecond = deadline({
+const putSecond = deadline({
   id: 'put-second',
   facts: [],
   when: ({ distributed, plan }: Payment) => {

@@ -50,7 +50,7 @@ export const diversify = deadline({
   places: { plan },
 })
 
-export const diversifyAct = deadline({
+const diversifyAct = deadline({
   id: 'diversify-act',
   facts: ['div-window'],
   when: (year: Ends, law) => ({
@@ -106,7 +106,7 @@ const extendedWithReturn = ({ plan: close }: Ends, law: Law<'return-s' | 'return
  * An extended return of the same year extends the form too: for an S corporation to a day before that of Form 5558, for a C
  * corporation to the same day.
  */
-export const form5500WithReturn = deadline({
+const form5500WithReturn = deadline({
   id: 'form-5500-return',
   facts: ['return-s', 'return-extension'],
   when: (year: PlanYear, law) => byFederalCalendar(extendedWithReturn(year, law)),
@@ -133,7 +133,7 @@ export const summaryExtended = deadline({
   places: { extended: (year, law) => formatDay(formExtended(year, law)) },
 })
 
-export const summaryWithReturn = deadline({
+const summaryWithReturn = deadline({
   id: 'summary-return',
   facts: ['return-s', 'return-extension', 'summary-annual-report-extended'],
   when: (year: PlanYear, law) => ({

@@ -68,7 +68,7 @@ function whyNot({ refused }: DeferralValues, law: DeferralLaw): string[] {
   const figure = (id: keyof DeferralLaw) => `${law[id].shown} (${law[id].authority})`
   return [
     refused.early &&
-      `For shares of an S corporation the election begins with sales after ${figure('s1042-start')}.`,
+      `For shares of an S corporation the election is open only to sales after ${figure('s1042-start')}.`,
     refused.corporate &&
       `A C corporation cannot elect as a seller (${law['c1042-taxpayer'].authority}).`,
     refused.short &&

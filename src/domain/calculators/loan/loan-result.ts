@@ -71,7 +71,7 @@ function toCautions(input: LoanInput, { years: all }: LoanValues, law: LoanLaw):
   return [
     isLong
       ? ''
-      : 'The two methods release the same shares in the end; by principal alone the first years release fewer. The loan’s documents decide which applies.',
+      : 'Both methods release the same shares in the end. By principal alone, fewer are released in the first years. The loan’s documents decide which method applies.',
     input.status === 's'
       ? 'In an S corporation interest counts against the limit, and interest and forfeited shares count for each person.'
       : 'Interest is deductible outside the limit. Dividends that pay the loan (§404(k)) are left out here.',

@@ -3,12 +3,14 @@ import type { ReadableAtom } from 'nanostores'
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { useTypedValue } from './useTypedValue.ts'
+import { isHalfWord } from '#ui/composing.ts'
 import { SearchInput } from '#ui/Input.tsx'
 
 type Props = {
   label: string
   $term: ReadableAtom<string>
-  onChange(term: string): void
+  /** `isHalf`: a word is being composed of its parts. */
+  onChange(term: string, isHalf?: boolean): void
   /** A search begins. */
   onFocus(): void
 }
@@ -32,7 +34,8 @@ export function SearchBox({ label, $term, onChange, onFocus }: Props) {
         placeholder={label}
         value={term}
         onFocus={onFocus}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target, nativeEvent }) => onChange(target.value, isHalfWord(nativeEvent))}
+        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </div>
   )

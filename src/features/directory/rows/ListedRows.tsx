@@ -10,7 +10,7 @@ import type { List } from '../list.ts'
 export type Noun = { one: string; many: string }
 export type Heading = { title: string; count: number | null }
 export type ReadyList<T> = Extract<List<T>, { phase: 'ready' }>
-export type ListedProps<T> = {
+type ListedProps<T> = {
   list: ReadyList<T>
   noun: Noun
   /** Message for a list without even similar results. */

@@ -4,7 +4,7 @@ import { parseIds } from '#domain/addresses/id-list.ts'
 import type { Chosen } from '#domain/enquiries/enquiry.ts'
 import { ROUND_MAX } from '#domain/limits.ts'
 
-export type ChosenView =
+type ChosenView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | ({ phase: 'ready' } & Chosen)

