@@ -5,7 +5,8 @@ const EXPORT = /^export (?:async )?(?:const|function\*?|type|class) ([A-Za-z0-9_
 
 /** Names that a framework reads in each file, those of each function's handler, and the properties of a component. */
 const isOfFile = (name: string) =>
-  ['GET', 'getStaticPaths', 'createHandler', 'Dependencies'].includes(name) || name.endsWith('Props')
+  ['GET', 'getStaticPaths', 'createHandler', 'Dependencies'].includes(name) ||
+  name.endsWith('Props')
 
 it('gives each exported name to one thing', () => {
   const names = globSync('{src,server,scripts,supabase}/**/*.{ts,tsx}').flatMap((file) =>

@@ -14,7 +14,7 @@ export function Stars({ rating, count }: Props) {
   return (
     <span className={line}>
       <svg
-        className="h-4 w-22 max-w-full flex-none fill-share print:h-3.5 print:w-19"
+        className="h-4 w-22 max-w-full flex-none fill-share"
         viewBox={starsViewBox}
         role="img"
         aria-label={`Rated ${rating.toFixed(1)} of 5`}

@@ -17,6 +17,7 @@ const absent: readonly [RegExp, readonly AdvisorTypeId[], subject?: string][] = 
   [/(?:recruiters?|headhunters?|executive\s+search)\b/gi, ['communication']],
   [/real\s+estate\s+(?:brokers?|agents?)\b|\brealtors?\b/gi, ['investment-banker']],
   [/real\s+estate\s+appraisers?\b|\bequipment\s+appraisers?\b/gi, ['buy-side-valuation']],
+  [/(?:esop\s+)?software(?=\s+(?:to|for|that|vendors?|providers?|tools?)\b)/gi, ['tpa']],
   [/(?:mediators?|arbitrators?)\b/gi, ['esop-attorney']],
   [/(?:hr|human\s+resources)\s+consultants?\b/gi, ['communication']],
   [/stock\s?brokers?\b/gi, ['wealth-management']],

@@ -65,7 +65,7 @@ export type TermMeaning = {
   toKind(firm: IndexedFirm): number
 }
 
-const when = <T>(is: boolean, one: T): T[] => (is ? [one] : [])
+const when = (is: boolean, condition: Condition) => (is ? [condition] : [])
 
 /** The conditions of a parsed term. A firm may be called as a kind or place is: "Washington Trust" needs no state. */
 export function toMeaning(
@@ -221,7 +221,9 @@ type SaidContext = {
 function toSaid(asked: readonly TermPart[], context: SaidContext): Said[] {
   const all: Said[] = []
   for (const part of asked) {
-    if (isTrade(part, [...context.types, ...context.services, ...when(context.isForSale, SALE)])) {
+    if (
+      isTrade(part, [...context.types, ...context.services, ...(context.isForSale ? [SALE] : [])])
+    ) {
       all.push(
         ...toTradeWishes(part, context.types).map((wish) => Object.assign(wish, { isWish: true })),
       )

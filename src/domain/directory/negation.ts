@@ -95,7 +95,7 @@ export function parseNegation(
   if (beyond) {
     const [kind, more] = beyond
     const excluded = { ...kind, start, isExcluded: true, text: `not ${kind.text}` }
-    return followAlternatives(tokens, more, [excluded], term, parse)
+    return followAlternatives(tokens, passPart(tokens, more, kind, term), [excluded], term, parse)
   }
   const tied = toTied(tokens, from, term)
   // "I don't carry so much paper" leaves out no firm.

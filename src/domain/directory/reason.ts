@@ -30,7 +30,7 @@ type Asked = {
   sides: string[]
   employees: string[]
   ebitda: string[]
-  isFee: boolean
+  fee: string[]
 }
 type Narrowing = Pick<Filters, (typeof narrowing)[number]>
 
@@ -44,8 +44,7 @@ export function createReason(
   pageType?: AdvisorTypeId,
 ) {
   const asked = toAsked(parsedTerm, filters)
-  if (Object.values(asked).every((values) => values === false || values.length === 0))
-    return () => undefined
+  if (Object.values(asked).every((values) => values.length === 0)) return () => undefined
   return (advisor: AdvisorCard) => {
     const [named] = toWork(advisor.services, advisor.knownFor, pageType && [pageType])
     const reasons = [
@@ -54,7 +53,7 @@ export function createReason(
       ...toSize(advisor, asked),
       ...toStated(advisor, asked),
       ...toTags(advisor, asked),
-      ...(asked.isFee && advisor.stated.least_fee != null
+      ...(asked.fee.length > 0 && advisor.stated.least_fee != null
         ? [`asks at least ${toDollars(advisor.stated.least_fee)}`]
         : []),
       ...(advisor.takingClients ? ['taking new clients'] : []),
@@ -83,7 +82,7 @@ function toAsked(parsedTerm: ParsedTerm | null, filters: Narrowing): Asked {
     ...toAskedWords([...partsOf('words'), ...partsOf('wishes'), ...partsOf('types')]),
     sides: of('sides'),
     ebitda: of('ebitda'),
-    isFee: partsOf('fee').length > 0,
+    fee: of('fee'),
   }
 }
 

@@ -102,7 +102,9 @@ export function parseSide(
   const isLinked = LINKED.test(term.slice(0, token.start))
   const isAside = /(?:^|[,;.])\s*$/.test(term.slice(0, token.start)) && aside.test(text)
   const aim = isLinked || !(around.isAfterAsked || isAside) ? null : read(toward)
-  return aim && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
+  // "For a 300 participant plan" is a size.
+  const isCount = aim?.side === 'participants' && /^\w+\s+(?:an?\s+)?\d/.test(text)
+  return aim && !isCount && (isTelling(aim.side) || isOnly(tokens[at + aim.size])) ? aim : null
 }
 
 /** "For the trustee, need counsel": said on its own before anything is asked for. */

@@ -107,7 +107,7 @@ function Marks({ id, criteria, marks, onChange }: MarksProps) {
         {criteria.map((criterion, at) => (
           <li
             key={criterion}
-            className="grid items-center gap-x-5 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_12rem]"
+            className="grid items-center gap-x-5 gap-y-1 border-b border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(10rem,1fr)]"
           >
             <label className="text-small/[1.4] wrap-anywhere" htmlFor={`mark-${id}-${at}`}>
               {criterion}

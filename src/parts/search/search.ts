@@ -51,7 +51,7 @@ export function createSearch(
   entries: readonly SearchEntry[],
   { same, elsewhere, common = '' }: SearchWords,
 ): (term: string) => Found {
-  const texts = entries.map(toSearchedText)
+  const texts = entries.map(toEntryText)
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
@@ -127,7 +127,7 @@ export function createSearch(
 }
 
 /** All that an entry says, folded. */
-export const toSearchedText = ({ title, text, words = '', tags, asks }: SearchEntry) =>
+export const toEntryText = ({ title, text, words = '', tags, asks }: SearchEntry) =>
   fold([title, ...tags, ...asks, text ?? words].join(' | '))
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {

@@ -10,7 +10,7 @@ export function createSpeller(texts: readonly string[]): (word: string) => strin
     // Two letters off is a slip only if they are swapped: a vacation is no valuation.
     return (
       near.find((one) => isOneOff(word, one)) ??
-      near.find((one) => toLetters(one) === toLetters(word)) ??
+      near.find((one) => one.length === word.length && toLetters(one) === toLetters(word)) ??
       word
     )
   }

@@ -35,7 +35,7 @@ function ValueLink({ text, href }: { text: string; href: string }) {
   const Link = href.startsWith('http') ? NewTabLink : 'a'
   return (
     // A part of an address that is longer than the column is cut, not broken.
-    <span className="-mx-1 block overflow-x-clip px-1 wrap-normal text-ellipsis print:overflow-x-visible print:wrap-anywhere">
+    <span className="-mx-1 block overflow-x-clip px-1 wrap-normal text-ellipsis print:wrap-anywhere">
       <Link className="link" href={href} title={text}>
         {words}
       </Link>

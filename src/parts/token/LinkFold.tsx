@@ -35,7 +35,7 @@ export function LinkFold({ label, hint, isOpenAtFirst = false, children }: Props
 /** A button of a mailed link, with what it does beside it. */
 export function LinkAction({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid w-full items-center gap-x-6 gap-y-2 sm:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid w-full items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid justify-items-start gap-2">{children}</div>
       {hint && <p className="text-small/normal text-ink-soft">{hint}</p>}
     </div>

@@ -10,8 +10,8 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
   const { id, companyName, industry, location, description, website, isFeatured } = company
   const href = toCompanyPath(id)
   return (
-    <Row className="grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 pt-3 pb-2 @2xl:grid-cols-[minmax(0,1fr)_5.5rem] @2xl:gap-x-3 @2xl:gap-y-0 @2xl:py-1.5 @4xl:min-h-15 @4xl:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem] @4xl:content-center @4xl:items-baseline @4xl:py-1">
-      <div className="col-span-full min-w-0 text-small/[1.35] text-ink-soft @2xl:col-1">
+    <Row className="grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 pt-3 pb-2 @2xl:grid-cols-[minmax(0,1fr)_5.5rem] @2xl:gap-x-3 @2xl:gap-y-0 @2xl:py-1.5 @4xl:min-h-15 @4xl:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem] @4xl:py-1">
+      <div className="col-span-full min-w-0 text-small/[1.35] text-ink-soft @2xl:col-1 @4xl:self-baseline">
         <h3 className="me-1 inline text-body/[inherit] font-[550] tracking-[-0.005em] wrap-anywhere text-own">
           {/* The link covers the row; other controls are above it. */}
           <a className="before:absolute before:inset-0 hover:underline" href={href}>
@@ -30,16 +30,16 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
           {description}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @max-2xl:col-[1/3] @2xl:col-1 @4xl:contents">
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @max-2xl:col-[1/3] @2xl:col-1 @4xl:col-2 @4xl:row-[1/3] @4xl:grid @4xl:content-start @4xl:gap-0.5 @4xl:self-baseline">
         {location && (
-          <span className="inline-flex items-center gap-1.5 wrap-anywhere @4xl:col-2 @4xl:row-1">
+          <span className="inline-flex items-center gap-1.5 wrap-anywhere">
             <Icon name="place" size={14} />
             {location}
           </span>
         )}
         {website && (
           <a
-            className="relative inline-flex min-h-6 items-center gap-1 justify-self-start text-meta link @4xl:col-2 @4xl:row-2 @4xl:-my-1"
+            className="relative inline-flex min-h-6 items-center gap-1 text-meta link"
             href={website}
             target="_blank"
             rel="noopener nofollow ugc"
