@@ -16,7 +16,7 @@ import { type FirstPart, moveSheet } from './first-part.ts'
 import { toSource } from './inline-code.ts'
 import { minifyScripts } from './minify-scripts.ts'
 
-/** Addresses of a script and of all that it imports, at any depth. */
+/** Addresses of a script and of all that it imports, at any depth; or the words in them. */
 type ImportsOf = (script: string) => readonly string[]
 
 /** A page that lacks only the text of its first styles. */
@@ -27,14 +27,16 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
  * that its security policy has one hash for them; a page at the root is like no other.
  */
 export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
+  const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
+  const wordsOf = (script: string) => importsOf(script).flatMap((one) => read(one).split(/[\s"`]+/))
   const drafts = filesIn(distDir, '.html').map((name) =>
-    toDraft(name, readFileSync(join(distDir, name), 'utf8'), importsOf),
+    toDraft(name, read(name), importsOf, wordsOf),
   )
   const groups = Map.groupBy(drafts, ({ page: { file } }) =>
     dirname(file) === '/' ? file : dirname(file),
   )
   for (const group of groups.values()) {
-    const sheet = readFileSync(join(distDir, group[0]?.first.sheet ?? ''), 'utf8')
+    const sheet = read(group[0]?.first.sheet ?? '')
     const styles = firstStyles(sheet, {
       classes: new Set(group.flatMap(({ first }) => [...first.classes])),
       tags: new Set(group.flatMap(({ first }) => [...first.tags])),
@@ -52,28 +54,23 @@ function fillStyle(html: string, styles: string): string {
   return html.replace('<style></style>', () => `<style>${styles}</style>`)
 }
 
-function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
+function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: ImportsOf): Draft {
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
   if (!charset) throw new Error(`${name} has no <meta charset>.`)
   minifyScripts(elements)
-  const first = moveSheet(name, elements)
+  const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
   const script = island && attributeOf(island, 'component-url')
-  const start = [
-    // Asked for before the fonts: text can be read without them.
-    createElement('link', { rel: 'preload', as: 'style', href: first.sheet }),
-    createElement('style'),
-    ...(script ? [toAnnouncement(importsOf(script))] : []),
-  ]
+  const start = [createElement('style'), ...(script ? [toAnnouncement(importsOf(script))] : [])]
   for (const element of start.toReversed()) insertAfter(charset, element)
   if (!island)
     for (const one of elements) if (attributeOf(one, 'data-with-islands') === '') detach(one)
   return { page: describePage(`/${name}`, document), html: serialize(document), first }
 }
 
-/** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/announce.ts. */
+/** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/templates.ts. */
 function toAnnouncement(scripts: readonly string[]) {
   const links = scripts.map((href) => createElement('link', { rel: 'modulepreload', href }))
   return createTemplate('island-imports', links)
