@@ -36,4 +36,3 @@ export function createSentEnquiries() {
       settleMeeting(id, time).finally(() => $answer.revalidate()),
   }
 }
-export type SentEnquiriesStore = ReturnType<typeof createSentEnquiries>
