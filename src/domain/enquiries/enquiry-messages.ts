@@ -75,8 +75,6 @@ export const enquiryMessages = {
   copyText: 'Copy your text',
   copied: 'Copied.',
   copyFailed: 'This browser did not copy it. Select the text and copy it by hand.',
-  outcomeSaved: 'Saved.',
-  outcomeFailed: 'It was not saved.',
   noLink: 'Open the link in our email',
   linkEnded: 'This link no longer works.',
   outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
@@ -85,7 +83,6 @@ export const enquiryMessages = {
   answerBasis:
     'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
-  listFailed: 'Your messages to advisors could not be loaded.',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>
     `We also email each message to ${address}, the address of your listing. To reply, answer here, answer that email, or write to the address beside the message.`,

@@ -1,5 +1,6 @@
 /** Words of the list of the member's own messages. Apart from the others, because a script draws the list before React has loaded. */
 export const sentMessages = {
+  listFailed: 'Your messages to advisors could not be loaded.',
   none: 'No messages to advisors yet.',
   earlier: (count: number) => (count === 1 ? '1 earlier message' : `${count} earlier messages`),
   answered: (time: string) => `Answered here on ${time}`,
@@ -15,4 +16,6 @@ export const sentMessages = {
   sentTimes: 'Times that you proposed:',
   outcomeTitle: 'How did it go?',
   outcomeHint: 'Only you see this. The firm does not.',
+  outcomeSaved: 'Saved.',
+  outcomeFailed: 'It was not saved.',
 } as const

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { forgetAnswerDraft, keepAnswerDraft, readAnswerDraft } from '#data/answer-draft.ts'
 import { attempt } from '#data/fault.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
-import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
 import {
   enquiryAnswerSchema,
-  isAhead,
   meetingLengths,
   offerSchema,
-  type Offer,
-} from '#domain/enquiries/meeting.ts'
+} from '#domain/enquiries/enquiry-answer.ts'
+import { meetingMessages } from '#domain/enquiries/meeting-messages.ts'
+import { isAhead, type Offer } from '#domain/enquiries/meeting.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { addressReasons, isDecline, type Reply } from '#domain/enquiries/reply.ts'
 import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'

@@ -21,7 +21,7 @@ function Asked({ token }: { token: string }) {
   const [store] = useState(() => createAskedEnquiries(token))
   const asked = useStore(store.$asked)
   if (asked.phase !== 'ready')
-    return <Pending of={asked} title={messages.listFailed} onRetry={store.retry} />
+    return <Pending of={asked} title={sentMessages.listFailed} onRetry={store.retry} />
   if (asked.data.length === 0)
     return <LinkNote title={messages.linkEnded} text={messages.outcomeUnknown} />
   return (

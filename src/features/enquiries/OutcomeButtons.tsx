@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFault } from '#data/fault.ts'
 import type { EnquiryOutcome } from '#domain/enquiries/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
 import { OutcomeGroup } from './OutcomeGroup.tsx'
 
 type Props = {

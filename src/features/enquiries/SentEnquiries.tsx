@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
 import { AccountSection } from '#parts/account/AccountSection.tsx'
 import { Pending } from '#ui/Pending.tsx'
 import { MeetingNote } from './MeetingNote.tsx'
