@@ -1,7 +1,7 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import project from './package.json' with { type: 'json' }
 import { chunks, plainImports } from './src/islands/chunks.ts'
 import { interaction } from './src/islands/interaction.ts'
@@ -14,8 +14,6 @@ const cssTarget = project.browserslist.map((line) =>
   line.replace(' >= ', '').replace('ios_saf', 'ios'),
 )
 
-const fonts = './src/ui/fonts'
-
 export default defineConfig({
   site,
   trailingSlash: 'never',
@@ -26,31 +24,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // Our own component wraps tables; elements that are optimized away never reach a component.
   integrations: [interaction, react(), mdx({ optimize: { ignoreElementNames: ['table'] } })],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Literata',
-      cssVariable: '--font-literata',
-      fallbacks: ['Literata stand-in', 'Literata stand-in for Android', 'serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          { src: [`${fonts}/literata.woff2`], weight: '400 600', style: 'normal' },
-          { src: [`${fonts}/literata-italic.woff2`], weight: '400', style: 'italic' },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Public Sans',
-      cssVariable: '--font-public-sans',
-      fallbacks: ['Public Sans stand-in', 'Public Sans stand-in for Android', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [{ src: [`${fonts}/public-sans.woff2`], weight: '400 700', style: 'normal' }],
-      },
-    },
-  ],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],

@@ -31,16 +31,25 @@ export function setCode(element: Element, code: string): void {
 }
 
 /** A new HTML element. */
-export function createElement(name: string, attributes: Record<string, string> = {}): Element {
+export function createElement(
+  name: string,
+  attributes: Record<string, string> = {},
+  content: readonly Element[] = [],
+): Element {
   const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }))
-  return tree.createElement(name, html.NS.HTML, attrs)
+  const element = tree.createElement(name, html.NS.HTML, attrs)
+  for (const one of content) tree.appendChild(element, one)
+  return element
 }
 
-/** A new `<template>`, from whose content browsers load nothing. */
+/** A new `<template>` with elements that may stand elsewhere in the page; browsers load nothing from it. */
 export function createTemplate(id: string, content: readonly Element[]): Element {
   const template = createElement('template', { id }) as DefaultTreeAdapterTypes.Template
   const fragment = tree.createDocumentFragment()
-  for (const element of content) tree.appendChild(fragment, element)
+  for (const element of content) {
+    tree.detachNode(element)
+    tree.appendChild(fragment, element)
+  }
   tree.setTemplateContent(template, fragment)
   return template
 }

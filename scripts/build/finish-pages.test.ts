@@ -9,7 +9,7 @@ import { toSource } from './inline-code.ts'
 
 const sheet = '.flex{display:flex}.grid{display:grid}.sm\\:p-4{padding:1rem}.mt-0\\.5{margin:2px}'
 const link = '<link rel="stylesheet" href="/_astro/site.css">'
-const end = '<script data-styles="">;</script>'
+const end = '<script data-styles="">show();</script>'
 const failure = '<p data-with-islands="">Not loaded</p>'
 const island = '<astro-island component-url="/_astro/Form.js"></astro-island>'
 
@@ -18,7 +18,10 @@ const toPage = (first: string, rest = '') =>
 
 function finish(pages: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'finish-'))
-  const scripts = { '_astro/Form.js': 'form', '_astro/react.js': 'react, which is larger' }
+  const scripts = {
+    '_astro/Form.js': 'show(`grid sm:p-4`)',
+    '_astro/react.js': '/* larger than the other */',
+  }
   for (const [name, text] of Object.entries({ '_astro/site.css': sheet, ...scripts, ...pages })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -33,9 +36,7 @@ it('moves the sheet below the first part, whose rules the pages of a folder shar
     'facts/two.html': toPage('<p class="flex text-own"></p>'),
   })
   const [one, two] = [read('facts/one.html'), read('facts/two.html')]
-  expect(one).toContain(
-    '<meta charset="utf-8"><link rel="preload" as="style" href="/_astro/site.css"><style>.flex{display:flex}.sm\\:p-4{padding:1rem}',
-  )
+  expect(one).toContain('<meta charset="utf-8"><style>.flex{display:flex}.sm\\:p-4{padding:1rem}')
   expect(one).toContain(`<body><p class="sm:p-4"></p>${link}${end}<p class="mt-0.5"></p></body>`)
   const [style = ''] = [...elementsOf(parse(two))].filter((x) => x.tagName === 'style').map(codeOf)
   expect(one).toContain(`<style>${style}</style>`)
@@ -78,8 +79,11 @@ it('reads words of a firm as words, in a text and in an attribute', () => {
   expect(text).toBe(hostile)
 })
 
-it('refuses an island above the sheet, and says where it belongs', () => {
-  expect(() => finish({ 'a.html': toPage(island) })).toThrow(
-    'a.html: an island stands above <RestOfStyles />. Move the island below',
+it('has the styles that an island above the sheet names, and leaves the sheet and scripts for later', () => {
+  const frame = '<script type="module" src="/_astro/Header.js"></script>'
+  const page = finish({ 'a.html': toPage(frame + island, '<p class="mt-0.5"></p>') }).read('a.html')
+  expect(page).toContain('<style>.grid{display:grid}.sm\\:p-4{padding:1rem}')
+  expect(page).toContain(
+    `${island}<noscript>${link}</noscript><template id="rest-of-page">${link}${frame}</template>${end}`,
   )
 })

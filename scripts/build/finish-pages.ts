@@ -16,7 +16,7 @@ import { type FirstPart, moveSheet } from './first-part.ts'
 import { toSource } from './inline-code.ts'
 import { minifyScripts } from './minify-scripts.ts'
 
-/** Addresses of a script and of all that it imports, at any depth. */
+/** Addresses of a script and of all that it imports, at any depth; or the words in them. */
 type ImportsOf = (script: string) => readonly string[]
 
 /** A page that lacks only the text of its first styles. */
@@ -27,17 +27,19 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
  * that its security policy has one hash for them; a page at the root is like no other.
  */
 export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
+  const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
   const sizeOf = (script: string) => statSync(join(distDir, script)).size
   const importsBySize: ImportsOf = (script) =>
     importsOf(script).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const wordsOf = (script: string) => importsOf(script).flatMap((one) => read(one).split(/[\s"`]+/))
   const drafts = filesIn(distDir, '.html').map((name) =>
-    toDraft(name, readFileSync(join(distDir, name), 'utf8'), importsBySize),
+    toDraft(name, read(name), importsBySize, wordsOf),
   )
   const groups = Map.groupBy(drafts, ({ page: { file } }) =>
     dirname(file) === '/' ? file : dirname(file),
   )
   for (const group of groups.values()) {
-    const sheet = readFileSync(join(distDir, group[0]?.first.sheet ?? ''), 'utf8')
+    const sheet = read(group[0]?.first.sheet ?? '')
     const styles = firstStyles(sheet, {
       classes: new Set(group.flatMap(({ first }) => [...first.classes])),
       tags: new Set(group.flatMap(({ first }) => [...first.tags])),
@@ -55,13 +57,13 @@ function fillStyle(html: string, styles: string): string {
   return html.replace('<style></style>', () => `<style>${styles}</style>`)
 }
 
-function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
+function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: ImportsOf): Draft {
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
   if (!charset) throw new Error(`${name} has no <meta charset>.`)
   minifyScripts(elements)
-  const first = moveSheet(name, elements)
+  const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
   const script = island && attributeOf(island, 'component-url')
   const scripts = script ? importsOf(script) : []
@@ -69,8 +71,6 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
   const start = [
     // Half of its bytes, over the connections that are open already: others are opened for what comes next.
     ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
-    // Asked for before the fonts: text can be read without them.
-    createElement('link', { rel: 'preload', as: 'style', href: first.sheet }),
     createElement('style'),
     ...(script ? [toAnnouncement(scripts)] : []),
   ]
@@ -82,7 +82,7 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf): Draft {
 
 const toPreload = (href: string) => createElement('link', { rel: 'modulepreload', href })
 
-/** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/announce.ts. */
+/** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/templates.ts. */
 function toAnnouncement(scripts: readonly string[]) {
   return createTemplate('island-imports', scripts.map(toPreload))
 }

@@ -9,5 +9,5 @@ export function minifyScripts(elements: readonly Element[]): void {
 
 /** A script with a type or an address is data, a file, or small already. */
 function isOurs({ tagName, attrs }: Element): boolean {
-  return tagName === 'script' && attrs.every(({ name }) => name === 'data-with-islands')
+  return tagName === 'script' && attrs.every(({ name }) => name.startsWith('data-'))
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { MANIFEST } from '../../src/islands/chunks.ts'
 import { takeScriptImports } from './script-imports.ts'
 
-it('follows the imports of a script, and leaves no list in the site', () => {
+it('follows the imports of a script, the largest first, and leaves no list in the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const manifest = {
     'src/Form.tsx': { file: '_astro/Form.js', imports: ['_ui.js', '_react.js'] },
@@ -14,11 +14,14 @@ it('follows the imports of a script, and leaves no list in the site', () => {
     '_late.js': { file: '_astro/late.js' },
   }
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest))
+  mkdirSync(join(folder, '_astro'))
+  for (const [name, size] of Object.entries({ Form: 2, ui: 1, react: 9, late: 9 }))
+    writeFileSync(join(folder, `_astro/${name}.js`), ' '.repeat(size))
   const importsOf = takeScriptImports(folder)
   expect(importsOf('/_astro/Form.js')).toEqual([
+    '/_astro/react.js',
     '/_astro/Form.js',
     '/_astro/ui.js',
-    '/_astro/react.js',
   ])
   expect(importsOf('/_astro/unknown.js')).toEqual([])
   expect(existsSync(join(folder, MANIFEST))).toBe(false)

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { MANIFEST } from '../../src/islands/chunks.ts'
@@ -9,10 +9,14 @@ export function takeScriptImports(distDir: string): (script: string) => readonly
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   rmSync(file)
   const keys = new Map(Object.entries(manifest).map(([key, chunk]) => [`/${chunk.file}`, key]))
+  const sizeOf = (name: string) => statSync(join(distDir, name)).size
   return (script) => {
     const found = new Set([keys.get(script) ?? ''])
     // A set that grows during its iteration ends with its last new member.
     for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next)
-    return [...found].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+    // The largest first: it takes longest, and the connections that are open by now are few.
+    return [...found]
+      .flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
   }
 }

@@ -25,10 +25,8 @@ async function readRows({ response }: { response: Promise<Response> }) {
   return answer.ok && (await answer.json())
 }
 
-/** Resolves when the page is parsed: the script may run before what it draws on exists. */
+/** Resolves when the first part is parsed: the script may run before what it draws on exists. */
 async function untilParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return
-  await new Promise((resolve) => {
-    document.addEventListener('readystatechange', resolve, { once: true })
-  })
+  while (document.readyState === 'loading' && !document.querySelector('#rest-of-page'))
+    await new Promise((resolve) => setTimeout(resolve))
 }

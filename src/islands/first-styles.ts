@@ -21,6 +21,9 @@ export function firstStyles(
 ): string {
   const root = parse(sheet)
   root.walkComments(remove)
+  root.walkAtRules('font-face', (rule) => {
+    if (rule.toString().includes('url(')) remove(rule)
+  })
   root.walkAtRules(/media|supports/, (rule) => {
     if (LATER_MEDIA.test(rule.params)) remove(rule)
   })

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { announceImports } from './announce.ts'
 import { isTranslated, redraw } from './redraw.ts'
+import { loadTemplate } from './templates.ts'
 
 /** Milliseconds after which a press is shown as busy. */
 const BUSY_DELAY = 150
@@ -41,8 +41,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hydrate = async () => {
     if (signal.aborted) return
     listening.abort()
-    announceImports()
-    const start = await load()
+    loadTemplate('island-imports')
+    const start = await load().finally(() => loadTemplate('rest-of-page'))
     await (isTranslated(element) ? redraw(element, start) : start())
     // It could not be loaded: see LoadFailure.astro.
     if (isWaiting()) return

@@ -105,7 +105,7 @@ function forget(): void {
 async function untilSettled(page: Page): Promise<void> {
   const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
   await expect(busy.filter({ visible: true })).toHaveCount(0)
-  // Fonts are preloaded on every page: an unused one is a waste.
+  // Every page reads its sheet, which names the fonts.
   await waitForFonts(page)
 }
 

@@ -1,0 +1,10 @@
+/**
+ * Templates that the build has written, whose content a page loads once, and later than the rest:
+ * - `island-imports`: links to all scripts of the page's first island, which the browser would find one level after another;
+ * - `rest-of-page`: see RestOfStyles.astro.
+ * Pages in development have none.
+ */
+export function loadTemplate(id: 'island-imports' | 'rest-of-page'): void {
+  const template = document.querySelector<HTMLTemplateElement>(`#${id}`)
+  document.head.append(template?.content ?? '')
+}
