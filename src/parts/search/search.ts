@@ -39,13 +39,13 @@ const SURELY_ALIKE = 0.75
 const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
 /** The same of one with a word of the trade, which has a meaning elsewhere too. */
-const ANSWERED_TRADE = 0.6
+const ANSWERED_TRADE = 0.68
 /** The same of the first result, below which it is merely the closest. */
 const SURE = 0.65
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
 /** Words that are seldom typed here about another subject. */
-const TRADE_WORDS = ['vested', 'vesting', 'payout', 'buyout', 'shares']
+const TRADE_WORDS = ['vested', 'vesting', 'payout', 'buyout']
 const SHORT_NAME = /^[A-Z]{3,}$/
 /** Results of which one must answer. */
 const BEST = 5
