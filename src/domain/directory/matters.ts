@@ -5,7 +5,15 @@ import type { Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
 import { findMatters, homeWords, type Matter } from './topics.ts'
-import { isHint, isIndustry, saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
+import {
+  fillers,
+  isHint,
+  isIndustry,
+  saleVerbs,
+  vocabulary,
+  whoWords,
+  type Meaning,
+} from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
 const TITLE =
@@ -377,19 +385,26 @@ function toSpan(
   return { ...meaning, text: `${meaning.text}: “${typed}”`, said, ...wish, ...range }
 }
 
+/** What stands between words that belong to different things: a comma or a number, and not "all" as in "sells 100% of". */
+const APART = /[,;:.!?()]|\d(?![\d\s]*%)/
+
 /** Of words that stand apart those that tell most: of "trustee for a 15 million deal" the deal. */
 function toTold(tokens: readonly Token[], spans: readonly Span[], term: string): readonly Token[] {
   const runs: Token[][] = []
   for (const token of tokens) {
     const last = runs.at(-1)?.at(-1)
-    if (last && !/[,;:.!?()\d]/.test(term.slice(last.end, token.start))) runs.at(-1)?.push(token)
+    if (last && !APART.test(term.slice(last.end, token.start))) runs.at(-1)?.push(token)
     else runs.push([token])
   }
   const isOfKind = ({ start, end }: Token) =>
     spans.some((span) => isAsked(span) && start >= span.start && end <= span.end)
-  const countOf = (run: readonly Token[]) => run.filter((token) => !isOfKind(token)).length
+  const countOf = (run: readonly Token[]) =>
+    run.filter((token) => !isOfKind(token) && !fillers.has(token.word)).length
   const most = Math.max(...runs.map(countOf))
-  return runs.findLast((run) => countOf(run) === most) ?? tokens
+  const told = runs.findLast((run) => countOf(run) === most) ?? []
+  // "Need defense" asks for a defense.
+  const from = most === 0 ? 0 : told.findIndex(({ word }) => !fillers.has(word))
+  return told.slice(from)
 }
 
 /** Whether the words are what firms name themselves, which is asked for as it stands. */

@@ -139,13 +139,17 @@ export function toMeaning(
         ),
       ),
       ...partsOf('fee').flatMap(toLeastFeeWishes),
-      ...parts.flatMap(toRefusedWish),
+      ...parts.flatMap((part) => toRefusedWish(part, valuesOf('sides'))),
       ...parts.flatMap((part) => toRefusedLoanWish(part, types)),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
       ...when(isForSale, { name: SALE, weight: MISSED.home, isMet: isOfSale }),
-      ...when(isForSale, { name: FIRST_STEP, weight: MISSED.side, isMet: isFirstOfSale }),
+      ...when(isForSale, {
+        name: FIRST_STEP,
+        weight: MISSED.side,
+        isMet: (firm) => isFirstOfSale(firm) || !isOfSale(firm),
+      }),
       ...when(asksWork, { name: HOME, weight: MISSED.home, isMet: isAtHome }),
     ],
     ...createExclusion(parts, firms),
@@ -369,8 +373,11 @@ const isChargingAgainst = (
 
 const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
 
-/** It neither states a side nor names work for one. */
-const namesNoSide: Test = (firm) => statesNoSide(firm) && !isActingFor(firm, Object.keys(sideWork))
+/** It neither states a side nor names work for one that is asked for. */
+const createSilence =
+  (kept: readonly string[]): Test =>
+  (firm) =>
+    statesNoSide(firm) && !isActingFor(firm, kept.length > 0 ? kept : Object.keys(sideWork))
 
 const statesNoFee: Test = ({ advisor }) => (advisor.stated.fee_models ?? []).length === 0
 
@@ -435,10 +442,10 @@ const kindOfSides: Readonly<Record<string, AdvisorTypeId>> = {
 }
 
 /** Of those that a refused fee or side leaves, who states none may have it all the same. */
-function toRefusedWish(part: TermPart): Condition[] {
+function toRefusedWish(part: TermPart, kept: readonly string[]): Condition[] {
   if (!part.isExcluded || (part.group !== 'fees' && part.group !== 'sides')) return []
   const [weight, isSilent] =
-    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, namesNoSide]
+    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, createSilence(kept)]
   const open = {
     name: `${OPEN}${part.group}`,
     weight,
