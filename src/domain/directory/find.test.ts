@@ -8,6 +8,7 @@ import { everything, parseSearch, type DirectorySearch } from './directory-searc
 import { find } from './find.ts'
 import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
+import { toLackingText } from './lacking-text.ts'
 import { ELSEWHERE, sorts } from './order.ts'
 import { toSectionTitle } from './place-groups.ts'
 import { parseTerm } from './parsed-term.ts'
@@ -583,6 +584,7 @@ it.each([
   'attorney illinois, no one in chicago',
   'attorney illinois, none based in chicago',
   'attorney illinois, stay away from chicago',
+  'attorney illinois, none of them from chicago',
   'attorney illinois, not from new york or chicago',
 ])('leaves out the city of %s', (term) => {
   const { advisors } = search(term)
@@ -683,3 +685,17 @@ it.each(['auditor iowa, 220 in plan', 'tpa with 220 in the plan'])(
     expect(parts?.find(({ group }) => group === 'employees')?.values).toEqual(['220'])
   },
 )
+
+it('asks for a kind that the company has already, where another of it is wanted', () => {
+  const parts = readTerm('dol investigation of our valuation, need appraiser', demo, today)?.parsed
+    .parts
+  expect(parts?.flatMap(({ values }) => values)).toContain('buy-side-valuation')
+})
+
+it('says that all lenders below offer a refused loan, where all do', () => {
+  const counts = { lacking: null, unsaid: ['other:not:sba'], metByOthers: [] }
+  const parsed = readTerm('lender, no sba', demo, today)?.parsed
+  expect(parsed && toLackingText(parsed, counts, ['lender', 'lenders'])).toContain(
+    'All of the firms below name “sba”, too.',
+  )
+})

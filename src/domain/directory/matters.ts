@@ -5,15 +5,7 @@ import type { Span } from './span.ts'
 import { isJoining, toStems } from './stems.ts'
 import { toRange, type Token } from './tokens.ts'
 import { findMatters, homeWords, type Matter } from './topics.ts'
-import {
-  fillers,
-  isHint,
-  isIndustry,
-  saleVerbs,
-  vocabulary,
-  whoWords,
-  type Meaning,
-} from './vocabulary.ts'
+import { isHint, isIndustry, saleVerbs, vocabulary, whoWords, type Meaning } from './vocabulary.ts'
 
 /** Who does the work: "trustee", "CPA", "law firm". The work itself, "tax" or "loan", only says what it is about. */
 const TITLE =
@@ -388,6 +380,8 @@ function toSpan(
 /** What stands between words that belong to different things: a comma or a number, and not "all" as in "sells 100% of". */
 const APART = /[,;:.!?()]|\d(?![\d\s]*%)/
 
+const WISH = /^(?:needs?|wants?|wanted|seeks?|seeking|looking)$/
+
 /** Of words that stand apart those that tell most: of "trustee for a 15 million deal" the deal. */
 function toTold(tokens: readonly Token[], spans: readonly Span[], term: string): readonly Token[] {
   const runs: Token[][] = []
@@ -399,11 +393,11 @@ function toTold(tokens: readonly Token[], spans: readonly Span[], term: string):
   const isOfKind = ({ start, end }: Token) =>
     spans.some((span) => isAsked(span) && start >= span.start && end <= span.end)
   const countOf = (run: readonly Token[]) =>
-    run.filter((token) => !isOfKind(token) && !fillers.has(token.word)).length
+    run.filter((token) => !isOfKind(token) && !WISH.test(token.word)).length
   const most = Math.max(...runs.map(countOf))
   const told = runs.findLast((run) => countOf(run) === most) ?? []
   // "Need defense" asks for a defense.
-  const from = most === 0 ? 0 : told.findIndex(({ word }) => !fillers.has(word))
+  const from = most === 0 ? 0 : told.findIndex(({ word }) => !WISH.test(word))
   return told.slice(from)
 }
 

@@ -6,7 +6,7 @@ type Parse = (at: number) => [Span | null, size: number]
 
 /** Words between "not" and what is left out: "not in Texas", "that do not also sell companies". */
 const passed: ReadonlySet<string> = new Set(
-  'a also an another any at be being by do does doing for from in is located near of offer offering offers one ones other our out perform provide provides providing that the their those to use using with who'.split(
+  'a also an another any at be being by do does doing for from in is located near of offer offering offers one ones other our out perform provide provides providing that the their them those to use using with who'.split(
     ' ',
   ),
 )
@@ -45,7 +45,7 @@ const MOST_WORDS = 4
 /** "Nobody from Chicago", "none based in Ohio": who is left out by the place that follows. */
 const NOBODY = /^(?:nobody|none|noone)$/
 const WHERE =
-  /^\s+(?:(?:that|who|which)\s+(?:is|are)\s+|that['’]s\s+|who['’]s\s+)?(?:(?:based|located|headquartered|seated)\s+)?(?:out\s+of|from|in|near|around)\s/i
+  /^\s+(?:of\s+(?:them|those)\s+)?(?:(?:that|who|which)\s+(?:is|are)\s+|that['’]s\s+|who['’]s\s+)?(?:(?:based|located|headquartered|seated)\s+)?(?:out\s+of|from|in|near|around)\s/i
 
 /** How many tokens from one on leave out what follows; 0 for none. */
 function countNegation(tokens: readonly Token[], at: number, term: string): number {

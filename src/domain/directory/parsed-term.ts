@@ -358,7 +358,7 @@ function toSideSpan(
 function addSpan(spans: Span[], span: Span | null, term: string): void {
   const last = spans.at(-1)
   // "Lender/financing" says one kind twice.
-  if (span && last?.group === 'types' && last.text === span.text && !last.isExcluded)
+  if (span && last?.group === 'types' && isSameKind(last, span, term))
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areFees(last, span, term))
     spans.splice(-1, 1, {
@@ -376,6 +376,12 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
+
+/** "Lender/financing", and not "probe of our valuation, need an appraiser". */
+const isSameKind = (last: Span, span: Span, term: string) =>
+  last.text === span.text &&
+  !last.isExcluded &&
+  !(isHad(last, term) && /[,;:.!?]|\b(?:need|want)\b/i.test(term.slice(last.end, span.start)))
 
 /** "Hourly or a flat fee": one of both is enough. */
 const areFees = (last: Span, span: Span, term: string) =>
