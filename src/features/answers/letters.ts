@@ -1,5 +1,3 @@
-import { copyText } from '#ui/copy-text.ts'
-
 /** Fills the letters of the page from its form, and prints or copies one. Nothing is sent or stored. */
 export function startLetters(): void {
   const form = document.querySelector<HTMLFormElement>('#letter-fields')
@@ -50,9 +48,13 @@ async function copy(letter: HTMLElement): Promise<void> {
   const status = letter.querySelector('[role=status]')
   const sheet = letter.querySelector('[data-sheet]')
   if (!status || !sheet) return
-  status.textContent = (await copyText(toText(sheet), sheet))
-    ? 'Copied'
-    : 'Press Ctrl or Command and C to copy the selected letter.'
+  try {
+    await navigator.clipboard.writeText(toText(sheet))
+    status.textContent = 'Copied'
+  } catch {
+    getSelection()?.selectAllChildren(sheet)
+    status.textContent = 'Press Ctrl or Command and C to copy the selected letter.'
+  }
 }
 
 /** The paragraphs without the marks of their sources. */

@@ -1,3 +1,5 @@
+import { toSearchedText } from '#domain/forms/characters.ts'
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { findText, type TextMatch } from './full-text.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { loadSearch } from '#parts/search/find-answer.ts'
@@ -15,7 +17,7 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   results.hidden = term === ''
   if (term === '') return
   const find = await loadSearch()
-  const found = find(term)
+  const found = find(toSearchedText(term, SEARCH_TERM_MAX))
   if (!isCurrent()) return
   // Where nothing is found, the ways on stay.
   element('hub-sections').hidden = found.entries.length > 0

@@ -1,6 +1,4 @@
-import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { isHalfWord } from '#ui/composing.ts'
 
 /** Loads rules, index and full text on the first search. */
 export function startHubSearch(): void {
@@ -10,7 +8,7 @@ export function startHubSearch(): void {
 
   let last = ''
   const search = async () => {
-    const term = toSearchedText(input.value, SEARCH_TERM_MAX).trim()
+    const term = input.value.trim().slice(0, SEARCH_TERM_MAX)
     if (term === last) return
     last = term
     remember(term)
@@ -20,12 +18,10 @@ export function startHubSearch(): void {
   }
 
   let pause: ReturnType<typeof setTimeout>
-  const searchSoon = (event: Event) => {
+  input.addEventListener('input', () => {
     clearTimeout(pause)
-    if (!isHalfWord(event)) pause = setTimeout(search, 120)
-  }
-  input.addEventListener('input', searchSoon)
-  input.addEventListener('compositionend', searchSoon)
+    pause = setTimeout(search, 120)
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search()

@@ -1,4 +1,5 @@
-import { withoutUnseen } from '#domain/forms/characters.ts'
+/** Characters without a shape. By Unicode's class: the list of the forms would bring a file of its own to each page. */
+const UNSEEN = /\p{Cf}/gu
 
 /** Hides the items that lack one of the typed words, and groups without visible items; opens those that are folded. */
 export function startFilter(): void {
@@ -34,7 +35,8 @@ function toSummary(left: number, noun: string): string {
 }
 
 function fold(text: string): string {
-  return withoutUnseen(text)
+  return text
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/["“”„«»]/g, '')
