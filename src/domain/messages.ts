@@ -46,6 +46,7 @@ export const directoryMessages = {
       : 'No firm matches everything. These come closest.',
   noneSays: (noun: string, texts: readonly string[]) => `No ${noun} here says ${toOr(texts)}.`,
   noneLeftSays: (texts: readonly string[]) => `None of the firms below says ${toOr(texts)}.`,
+  allNameToo: (texts: readonly string[]) => `All of the firms below name ${toOr(texts)}, too.`,
   nothingToLeaveOut: (texts: readonly string[]) =>
     `No firm here says ${toOr(texts.map((text) => `“${text}”`))}, so none is left out for it.`,
   termsNotSearched: (texts: readonly string[]) =>

@@ -8,6 +8,7 @@ import { everything, parseSearch, type DirectorySearch } from './directory-searc
 import { find } from './find.ts'
 import { toFirst } from './first.ts'
 import { toFolded } from './fold.ts'
+import { toLackingText } from './lacking-text.ts'
 import { ELSEWHERE, sorts } from './order.ts'
 import { toSectionTitle } from './place-groups.ts'
 import { parseTerm } from './parsed-term.ts'
@@ -472,10 +473,13 @@ it('ranks who is of a kind by a service alone below its own kind, even one witho
   expect(own).toBeLessThan(byService ?? -1)
 })
 
-it('leaves out who states a side that is left out, whatever it names', () => {
-  const { advisors } = search('esop lawyer for trustees not companies')
-  expect(advisors.filter(({ stated }) => stated.acts_for?.includes('company'))).toEqual([])
-  expect(advisors.length).toBeGreaterThan(0)
+it('leaves out who acts for a side that is left out, and marks who acts for both', () => {
+  const { advisors, toSection } = search('esop lawyer for trustees not companies')
+  const both = advisors.filter(({ stated }) => stated.acts_for?.includes('company'))
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.every((firm) => names(firm, 'Trustee representation'))).toBe(true)
+  expect(both.flatMap((firm) => toSection(firm).missing)).toContain('other:not:company')
+  expect(advisors.length).toBeGreaterThan(both.length)
 })
 
 it('puts who states fewer years below who states none, and says so', () => {
@@ -573,4 +577,125 @@ it('puts of those elsewhere first who is in a region of the place', () => {
   const { advisors, toSection } = search('auditor near Boise')
   const first = advisors.find((firm) => toSection(firm).nearness === ELSEWHERE)
   expect(['WA', 'OR', 'MT']).toContain(first?.states[0])
+})
+
+it.each([
+  'attorney illinois but nobody from chicago',
+  'attorney illinois, no one in chicago',
+  'attorney illinois, none based in chicago',
+  'attorney illinois, stay away from chicago',
+  'attorney illinois, none of them from chicago',
+  'attorney illinois, not from new york or chicago',
+])('leaves out the city of %s', (term) => {
+  const { advisors } = search(term)
+  expect(advisors.length).toBeGreaterThan(0)
+  expect(advisors.filter(({ location }) => /chicago/i.test(location ?? ''))).toEqual([])
+})
+
+it('leaves out no firm for a story of nobody', () => {
+  const parts = readTerm('nobody in our office knows esops, tpa ohio', demo, today)?.parsed.parts
+  expect(parts?.map(({ group, isExcluded }) => [group, isExcluded])).toEqual([
+    ['types', undefined],
+    ['states', undefined],
+  ])
+})
+
+it.each([
+  ['auditor who also files the 5500 tennessee', 'Form 5500'],
+  ['cpa who also prepares form 5500, georgia', 'Form 5500'],
+])('puts first who names the further work of %s', (term, work) => {
+  const { advisors } = search(term)
+  expect(advisors[0] && names(advisors[0], work)).toBe(true)
+  expect(titlesOf(term)[1]).toContain('not naming')
+})
+
+it.each([
+  ['trustee who also does valuations', ['esop-trustee', 'buy-side-valuation']],
+  ['banker who also lends', ['investment-banker', 'lender']],
+])('reads both kinds of %s', (term, kinds) => {
+  const parts = readTerm(term, demo, today)?.parsed.parts
+  expect(parts?.flatMap(({ values }) => values)).toEqual(kinds)
+})
+
+it('says that none of the kind names the further work', () => {
+  const { counts } = search('tpa who also handles the audit')
+  expect(counts.unsaid).toContain('words:audit')
+})
+
+it.each([
+  'attorney texas and oklahoma',
+  'merging two esops one in texas one in oklahoma, tpa and lawyer who cover both',
+])('puts who serves both states above who fails one: %s', (term) => {
+  const served = search(term).advisors.map(({ served: of, states }) =>
+    ['TX', 'OK'].every((code) => [...of, ...states].some((one) => one === 'US' || one === code)),
+  )
+  const isFirst = served.indexOf(false)
+  expect(isFirst).toBeGreaterThan(1)
+  expect(served.slice(isFirst)).not.toContain(true)
+})
+
+it('puts first who helps a sale where an owner asks where to start', () => {
+  const { advisors } = search(
+    'selling just 30%, staying on, plumbing supply, nebraska, where to start',
+  )
+  const first = advisors.slice(0, 3)
+  expect(
+    first.every(
+      ({ typeIds, served }) => served.includes('US') && /banker|attorney/.test(`${typeIds}`),
+    ),
+  ).toBe(true)
+  expect(readTerm('selling about 40% of it', demo, today)?.parsed.parts[0]?.values).toEqual([
+    'investment-banker',
+  ])
+})
+
+it('marks lenders that offer a refused loan beside others', () => {
+  const term = 'lender texas, no sba'
+  const { advisors, toSection } = search(term)
+  const offers = advisors.filter((firm) => names(firm, 'SBA'))
+  expect(offers.length).toBeGreaterThan(0)
+  expect(offers.every((firm) => toSection(firm).missing.includes('other:not:sba'))).toBe(true)
+  expect(titlesOf(term)).toContainEqual(expect.stringContaining('naming “sba”, too'))
+})
+
+it('asks nobody for what an investigation is about', () => {
+  const term = 'expert for dept of labor probe of our share price, virginia'
+  const types = readTerm(term, demo, today)?.parsed.parts.flatMap(({ group, values }) =>
+    group === 'types' ? values : [],
+  )
+  expect(types).toEqual(['esop-attorney'])
+  const own = search(term)
+    .advisors.slice(0, 2)
+    .map(({ expertise }) => expertise.join())
+  expect(own.every((tags) => /litigation|investigation/.test(tags))).toBe(true)
+})
+
+it.each([
+  ['trustee for a 15 million deal in arizona', 'trustee: “deal”'],
+  ['inside trustee stepping down, hawaii, want ongoing trustee', 'trustee: “ongoing trustee”'],
+])('shows of %s what is asked for', (term, text) => {
+  const texts = readTerm(term, demo, today)?.parsed.parts.map((part) => part.text)
+  expect(texts).toContain(text)
+})
+
+it.each(['auditor iowa, 220 in plan', 'tpa with 220 in the plan'])(
+  'reads the participants of %s',
+  (term) => {
+    const parts = readTerm(term, demo, today)?.parsed.parts
+    expect(parts?.find(({ group }) => group === 'employees')?.values).toEqual(['220'])
+  },
+)
+
+it('asks for a kind that the company has already, where another of it is wanted', () => {
+  const parts = readTerm('dol investigation of our valuation, need appraiser', demo, today)?.parsed
+    .parts
+  expect(parts?.flatMap(({ values }) => values)).toContain('buy-side-valuation')
+})
+
+it('says that all lenders below offer a refused loan, where all do', () => {
+  const counts = { lacking: null, unsaid: ['other:not:sba'], metByOthers: [] }
+  const parsed = readTerm('lender, no sba', demo, today)?.parsed
+  expect(parsed && toLackingText(parsed, counts, ['lender', 'lenders'])).toContain(
+    'All of the firms below name “sba”, too.',
+  )
 })

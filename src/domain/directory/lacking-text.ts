@@ -23,6 +23,8 @@ const isDesignation = (part: TermPart) => isWord(part) && designations.test(part
 
 const isWord = ({ group }: TermPart) => group === 'words' || group === 'wishes'
 
+const toAsked = (text: string) => text.replace(/^not /, '')
+
 /** A part without the kind before its work. */
 const toShort = (part: TermPart) => (part.named === undefined ? part.text : toNamedText(part))
 
@@ -49,6 +51,10 @@ export function toLackingText(
       ...missed.filter((part) => !part.isExcluded && isMetByOthers(part)),
     ]),
   ]
+  const refused = parts.filter(
+    (part) =>
+      isWord(part) && part.isExcluded && unsaid.includes(`${OTHER}${toConditionName(part)}`),
+  )
   const isBoth = lacking?.includes('both') === true
   const isAbsent = parts.some((part) => part.isAbsent === true)
   return [
@@ -60,6 +66,7 @@ export function toLackingText(
     // Firms that state a refused fee or side are left out, and those that are left may have it.
     open.length > 0 ? messages.noneLeftSays(open.map(toNamedText)) : '',
     toVainText(vain),
+    refused.length > 0 ? messages.allNameToo(refused.map(({ text }) => toAsked(text))) : '',
     parts.some(({ group }) => group === 'fee') ? messages.leastFees : '',
     all.some(isFee) && !parts.some(({ group }) => group === 'fee')
       ? messages.notSearched('Amounts of fees')

@@ -27,7 +27,9 @@ export const isTitle = ({ said, end, named }: Span, term: string) =>
 
 /** "Trustee and valuation", "tax, audit": kinds that are listed. */
 const LISTED =
-  /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b)\s*)+(?:(?:do|does|handles?|runs?)\s+)?(?:(?:an?|the|also|some)\s+)?$/i
+  /^\s*(?:(?:,|;|&|\/|\+|\band\b|\bor\b|\bplus\b|\b(?:who|that|which)(?:\s+can)?\s+also\b)\s*)+(?:(?:do|does|doing|files?|handles?|offers?|prepares?|provides?|runs?)\s+)?(?:(?:an?|the|also|some|our|your)\s+)?$/i
+/** "An auditor who also files the 5500": other work of the same firm. */
+const ALSO_DOES = /\balso\s+(?:\w+\s+)?(?:(?:an?|the|our|your)\s+)?$/i
 
 const understood: ReadonlySet<string> = new Set(
   'states cities sides fees companies services'.split(' '),
@@ -62,11 +64,14 @@ export function addMatters(
     tokens.filter((token) => isOpen(token, spans)),
     term,
   )
-  const matters = found.filter((one) => !found.some((other) => isWithin(one, other)))
+  const matters = found.filter(
+    (one) => !found.some((other) => isWithin(one, other) || isWhatItIsAbout(one, other, term)),
+  )
   const kinds = chooseKinds(spans, matters, term)
   if (kinds.size === 0) return [...spans]
   const kept = spans.flatMap((span): Span[] => {
     if (!isAsked(span) || span.values.some((kind) => kinds.has(kind))) return [span]
+    if (ALSO_DOES.test(term.slice(0, span.start))) return [toFurtherWork(span, kinds, term, own)]
     // Letters behind a person's name, beside another title, stay asked for.
     if (!DESIGNATION.test(span.said)) return []
     const typed = term.slice(span.start, span.end)
@@ -113,6 +118,24 @@ export function addMatters(
     .toSorted((one, other) => one.start - other.start)
 }
 
+/** Work of another kind that the asked one is to do, too: those come first that name it. */
+function toFurtherWork(span: Span, kinds: ReadonlySet<string>, term: string, own: OwnWords): Span {
+  const typed = term.slice(span.start, span.end)
+  const named = span.named ?? toStems(span.said)
+  const isNamed = own.isNamedIn(named, [...kinds])
+  return {
+    ...toBare(span),
+    group: 'wishes',
+    values: [typed],
+    text: `“${typed}”`,
+    isJoined: true,
+    ...(isNamed && { named }),
+  }
+}
+
+/** "A banker who also lends". */
+const ALSO_WHO = /\b(?:who|that|which)\s+(?:can\s+)?also\s+$/i
+
 /** "Want to sell to an ESOP": what is said twice of a kind is one, of which each name is enough. */
 function toMerged(added: readonly Span[]): Span[] {
   const merged: Span[] = []
@@ -152,6 +175,15 @@ function toKindOf(span: Span, kinds: ReadonlySet<string>, matters: readonly Matt
   const says = [...new Set([named, ...others])]
   return { ...of, ...meaning, text: `${meaning.text}: ${span.text}`, named, says }
 }
+
+/** "A labor department probe of our share price": what an inquiry or a suit is about is asked of no one. */
+const isWhatItIsAbout = (one: Matter, other: Matter, term: string) =>
+  other.kind === 'esop-attorney' &&
+  one.kind !== other.kind &&
+  other.says.some((stems) => /^(?:investig|litig)/.test(stems)) &&
+  /^\s*(?:\w+\s+){0,2}(?:of|over|about|into|on|regarding|concerning)\s+(?:(?:our|the|my|an?|its|esop|annual)\s+)*$/i.test(
+    term.slice(toRange(other.tokens).end, toRange(one.tokens).start),
+  )
 
 /** "C corp to S corp" says more than "S corp". */
 const isWithin = (one: Matter, other: Matter) =>
@@ -228,6 +260,11 @@ function chooseKinds(
 /** "Trustee and also run the records, one firm": other work of the same firm. */
 function isFurther({ kind, tokens, weight }: Matter, titles: readonly Span[], term: string) {
   const { start } = toRange(tokens)
+  if (ALSO_WHO.test(term.slice(0, start)))
+    return (
+      titles.every(({ values }) => !values.includes(kind)) &&
+      !tokens.every(({ word }) => isHint(word))
+    )
   return (
     weight > 1 &&
     titles.length > 0 &&
@@ -310,6 +347,7 @@ function isListed(span: Span, asked: readonly Span[], term: string): boolean {
       other &&
       !isSale(one) &&
       !isSale(other) &&
+      !(ALSO_DOES.test(term.slice(0, other.start)) && isHint(other.said)) &&
       LISTED.test(term.slice(one.end, other.start)),
   )
 }
@@ -321,7 +359,7 @@ function toSpan(
   term: string,
   own: OwnWords,
 ): Span | null {
-  const range = toRange(tokens)
+  const range = toRange(toTold(tokens, spans, term))
   const of = kinds.has(kind) ? [kind] : [...kinds]
   const named = says.filter((one) => own.isNamedIn(one, of))
   const isOther = !kinds.has(kind)
@@ -337,6 +375,30 @@ function toSpan(
     return { group: 'wishes', values: [said], said, text: `“${typed}”`, ...wish, ...range }
   const meaning = meaningOf(kind)
   return { ...meaning, text: `${meaning.text}: “${typed}”`, said, ...wish, ...range }
+}
+
+/** What stands between words that belong to different things: a comma or a number, and not "all" as in "sells 100% of". */
+const APART = /[,;:.!?()]|\d(?![\d\s]*%)/
+
+const WISH = /^(?:needs?|wants?|wanted|seeks?|seeking|looking)$/
+
+/** Of words that stand apart those that tell most: of "trustee for a 15 million deal" the deal. */
+function toTold(tokens: readonly Token[], spans: readonly Span[], term: string): readonly Token[] {
+  const runs: Token[][] = []
+  for (const token of tokens) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && !APART.test(term.slice(last.end, token.start))) runs.at(-1)?.push(token)
+    else runs.push([token])
+  }
+  const isOfKind = ({ start, end }: Token) =>
+    spans.some((span) => isAsked(span) && start >= span.start && end <= span.end)
+  const countOf = (run: readonly Token[]) =>
+    run.filter((token) => !isOfKind(token) && !WISH.test(token.word)).length
+  const most = Math.max(...runs.map(countOf))
+  const told = runs.findLast((run) => countOf(run) === most) ?? []
+  // "Need defense" asks for a defense.
+  const from = most === 0 ? 0 : told.findIndex(({ word }) => !WISH.test(word))
+  return told.slice(from)
 }
 
 /** Whether the words are what firms name themselves, which is asked for as it stands. */

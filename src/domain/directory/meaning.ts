@@ -10,6 +10,7 @@ import { toPhrase } from './fold.ts'
 import { createHomeTest, createKindIndex } from './home.ts'
 import { ELSEWHERE } from './order.ts'
 import { isCalledBy, isNamedBy, toOwnWords } from './own-words.ts'
+import { homeWords } from './topics.ts'
 import { isTrade, toTradeWishes } from './trades.ts'
 import { isHint, regions } from './vocabulary.ts'
 import {
@@ -18,6 +19,7 @@ import {
   OPEN,
   ALSO,
   OTHER,
+  FIRST_STEP,
   SALE,
   toConditionName,
   toFurtherStates,
@@ -137,11 +139,17 @@ export function toMeaning(
         ),
       ),
       ...partsOf('fee').flatMap(toLeastFeeWishes),
-      ...parts.flatMap(toRefusedWish),
+      ...parts.flatMap((part) => toRefusedWish(part, valuesOf('sides'))),
+      ...parts.flatMap((part) => toRefusedLoanWish(part, types)),
       ...asked.flatMap(toOnlyWish),
       ...toEachPlace(asked),
       // Who is of the kind by a service alone follows those whose work it is.
       ...when(isForSale, { name: SALE, weight: MISSED.home, isMet: isOfSale }),
+      ...when(isForSale, {
+        name: FIRST_STEP,
+        weight: MISSED.side,
+        isMet: (firm) => isFirstOfSale(firm) || !isOfSale(firm),
+      }),
       ...when(asksWork, { name: HOME, weight: MISSED.home, isMet: isAtHome }),
     ],
     ...createExclusion(parts, firms),
@@ -158,14 +166,15 @@ export function toMeaning(
 }
 
 /**
- * How much a miss weighs: what a firm states otherwise more than all that it does not state, the work that is asked for more than
- * all below it together, then the kind as main work, each of several
- * places, the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
+ * How much a miss weighs: what a firm states otherwise more than all that it does not state, then all of several places that are asked
+ * for together, then the work that is asked for, more than all below it together, then the kind as main work, each of several places,
+ * the size, the side, the fee. An industry weighs least: `toTradeWishes()`.
  */
 const MISSED = {
-  against: 300,
-  work: 200,
-  name: 170,
+  against: 600,
+  places: 550,
+  work: 400,
+  name: 340,
   home: 90,
   place: 45,
   size: 21,
@@ -182,6 +191,12 @@ const isOfSale = createHomeTest(
       said: '',
     },
   ],
+  [],
+)
+
+/** Of those, who tells an owner whether and how to sell. */
+const isFirstOfSale = createHomeTest(
+  [{ values: ['investment-banker', 'esop-attorney'], said: '' }],
   [],
 )
 
@@ -304,7 +319,8 @@ function toNamedWish(
         (isOfKind(firm) && isWorkForSide(says, firm))
   if (!firms.some((firm) => isOfKind(firm) && isNamed(firm))) return null
   const isMet: Test = (firm) => isNamed(firm) || isOfOther(firm)
-  const weight = isHint(part.said) ? MISSED.word : MISSED.work
+  const isAsked = part.isJoined || !isHint(part.said)
+  const weight = isAsked ? MISSED.work : MISSED.word
   return { name: toWishName(part), weight, isWish: true, isMet }
 }
 
@@ -339,19 +355,14 @@ const isActingFor = ({ advisor, tags }: IndexedFirm, sides: readonly string[]) =
       sideWork[side]?.some((work) => tags.includes(` ${work}`)) === true,
   )
 
-const isStatedFor = ({ advisor }: IndexedFirm, sides: readonly string[]) =>
-  sides.some((side) => advisor.stated.acts_for?.includes(side as never) === true)
-
 /** "For the trustee only": it states nobody else. */
 const isActingOnlyFor = (firm: IndexedFirm, sides: readonly string[]) =>
   !isActingFor(firm, sides) ||
   (firm.advisor.stated.acts_for ?? []).every((side) => sides.includes(side))
 
-/** A side that is left out is not made good by a tag, where the firm states it. */
+/** Who acts for the side that is asked for, too, follows: it is not left out. */
 const isActingAgainst = (firm: IndexedFirm, left: readonly string[], kept: readonly string[]) =>
-  isStatedFor(firm, left)
-    ? !isStatedFor(firm, kept)
-    : isActingFor(firm, left) && !isActingFor(firm, kept)
+  isActingFor(firm, left) && !isActingFor(firm, kept)
 
 /** Who states a refused fee beside the one that is asked for may charge that one. */
 const isChargingAgainst = (
@@ -361,6 +372,12 @@ const isChargingAgainst = (
 ): boolean => isChargedSo(firm, left) && !isChargedSo(firm, kept)
 
 const statesNoSide: Test = ({ advisor }) => (advisor.stated.acts_for ?? []).length === 0
+
+/** It neither states a side nor names work for one that is asked for. */
+const createSilence =
+  (kept: readonly string[]): Test =>
+  (firm) =>
+    statesNoSide(firm) && !isActingFor(firm, kept.length > 0 ? kept : Object.keys(sideWork))
 
 const statesNoFee: Test = ({ advisor }) => (advisor.stated.fee_models ?? []).length === 0
 
@@ -425,18 +442,42 @@ const kindOfSides: Readonly<Record<string, AdvisorTypeId>> = {
 }
 
 /** Of those that a refused fee or side leaves, who states none may have it all the same. */
-function toRefusedWish(part: TermPart): Condition[] {
+function toRefusedWish(part: TermPart, kept: readonly string[]): Condition[] {
   if (!part.isExcluded || (part.group !== 'fees' && part.group !== 'sides')) return []
   const [weight, isSilent] =
-    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, statesNoSide]
+    part.group === 'fees' ? [MISSED.fee, statesNoFee] : [MISSED.side, createSilence(kept)]
   const open = {
     name: `${OPEN}${part.group}`,
     weight,
     isMet: (firm: IndexedFirm) => !isSilent(firm),
   }
-  if (part.group === 'sides') return [open]
-  const isMet: Test = (firm) => !isChargedSo(firm, part.values)
+  const isMet: Test = (firm) =>
+    part.group === 'fees' ? !isChargedSo(firm, part.values) : !isActingFor(firm, part.values)
   return [open, { name: `${OTHER}${toConditionName(part)}`, weight, isMet }]
+}
+
+/** "No SBA" to a lender: a loan that is not asked for, rather than a lender. */
+const isRefusedLoan = (
+  { group, isExcluded, isOfTerms }: TermPart,
+  types: readonly string[],
+): boolean =>
+  group === 'words' && isExcluded === true && isOfTerms === true && types.includes('lender')
+
+/** Whether a tag of the firm names other work of a lender. */
+const offersOtherLoans = ({ said, phrase }: TermPart, { tags }: IndexedFirm): boolean => {
+  const stems = phrase ?? toStems(said)
+  const works = homeWords.get('lender') ?? []
+  return tags
+    .split('|')
+    .some((tag) => !tag.includes(` ${stems} `) && works.some((work) => tag.includes(` ${work} `)))
+}
+
+/** Who offers the refused loan beside others follows those that do not. */
+function toRefusedLoanWish(part: TermPart, types: readonly string[]): Condition[] {
+  if (!isRefusedLoan(part, types)) return []
+  const says = createSaying(part)
+  const name = `${OTHER}${toConditionName(part)}`
+  return [{ name, weight: MISSED.word, isMet: (firm) => !says(firm) }]
 }
 
 const toRange = ({ group }: TermPart, { advisor }: IndexedFirm) =>
@@ -473,8 +514,13 @@ function createExclusion(parts: readonly TermPart[], firms: readonly IndexedFirm
   const cities = [...valuesOf('cities')]
   const words = excluded
     .filter(({ group }) => group === 'words')
-    .map((part) => ({ name: toConditionName(part), isSaidBy: createSaying(part) }))
-  const unsaid = words.filter(({ isSaidBy }) => !firms.some(isSaidBy)).map(({ name }) => name)
+    .map((part) => {
+      const says = createSaying(part)
+      const mayOffer = isRefusedLoan(part, keptOf('types'))
+      const isSaidBy: Test = (firm) => says(firm) && !(mayOffer && offersOtherLoans(part, firm))
+      return { name: toConditionName(part), says, isSaidBy }
+    })
+  const unsaid = words.filter(({ says }) => !firms.some(says)).map(({ name }) => name)
   const isOther = createOtherSide(parts, firms)
   const onlyIn = parts.some(({ group, isOnly }) => group === 'states' && isOnly)
   const toNearness = onlyIn ? createNearness(parts, () => false) : () => 0
@@ -540,14 +586,18 @@ function createSaying({ values, said, phrase }: TermPart): Test {
     (code !== undefined && code !== said && firm.words.includes(` ${code} `))
 }
 
-/** "NY, NJ and CT": who serves each comes before who serves some. Of a region, and after "or", one is enough. */
+/**
+ * "NY, NJ and CT": who serves each comes before who serves some, and where all are asked for together, before who names the work. Of a
+ * region, and after "or", one is enough.
+ */
 function toEachPlace(asked: readonly TermPart[]): Condition[] {
   const places = asked.filter(({ group }) => group === 'states').flatMap(toPair)
   if (places.length < 2 || places.some(({ isAlternative }) => isAlternative)) return []
   const isMet: Test = ({ advisor }) =>
     advisor.served.includes(NATIONWIDE) ||
     places.every(({ values }) => isOneOf(advisor.states, values) || isOneOf(advisor.served, values))
-  return [{ name: EACH, weight: MISSED.place, isMet }]
+  const isTogether = places.some(({ isJoined }) => isJoined)
+  return [{ name: EACH, weight: isTogether ? MISSED.places : MISSED.place, isMet }]
 }
 
 /** "The Carolinas" are two states, each of which is meant. */

@@ -6,7 +6,7 @@ const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?(?<!\b(?:each|every|first|in|last|next|past|within)\s)\b(\d{1,2})\s*\+?[\s-]*(?:plus\s+)?(?:years?|yrs?)\b(?!\s+(?:old|ago|after|into|in(?!\s+(?:(?:the|this|your|their)\s+)?(?:esops?|business|practice|field|it|employee|valuation|trust|plan)\b)|since|left|later|before|till|until|from|to|away|plan|history|family|company|esop(?!s?\s+(?:experience|practice|work|background|track)\b)|now)\b)(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 const oneOf = (list: string) => list.replaceAll(', ', '|').replaceAll(' ', String.raw`\s+`)
 const bound = String.raw`(?:(?<below>under|below|less\s+than|fewer\s+than)|no\s+more\s+than|up\s+to|at\s+most|over|more\s+than|at\s+least|about|around|roughly|some)\s+`
-const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:${oneOf(sizeWords.after)})s?\b`
+const ofPeople = String.raw`(?:(?:${oneOf(sizeWords.adjectives)})\s+){0,2}(?:(?:${oneOf(sizeWords.after)})s?\b|in\s+(?:the\s+|our\s+)?(?:plan|esop)\b(?!\s+(?:assets|value|debt|years?|stock|shares|loans?)\b))`
 /** "Staff of 60", "60 people", "50 to 60 people". */
 const staffOf = String.raw`(?:${oneOf(sizeWords.before)})\s+(?<staff>\d{1,6})\b(?:\s+${ofPeople})?`
 const people = String.raw`(?:\b\d+\s*(?:-|–|to|and)\s*)?\b(?<people>\d{1,3}(?:,\d{3})+|\d{1,6})\s*\+?[\s-]*${ofPeople}`

@@ -6,7 +6,7 @@ type Parse = (at: number) => [Span | null, size: number]
 
 /** Words between "not" and what is left out: "not in Texas", "that do not also sell companies". */
 const passed: ReadonlySet<string> = new Set(
-  'a also an another any at be being by do does doing for from in is located near of offer offering offers one ones other our perform provide provides providing that the their those to use using with who'.split(
+  'a also an another any at be being by do does doing for from in is located near of offer offering offers one ones other our out perform provide provides providing that the their them those to use using with who'.split(
     ' ',
   ),
 )
@@ -42,11 +42,19 @@ const ends: ReadonlySet<string> = new Set(
   'and as but for from in near or that to which who with'.split(' '),
 )
 const MOST_WORDS = 4
+/** "Nobody from Chicago", "none based in Ohio": who is left out by the place that follows. */
+const NOBODY = /^(?:nobody|none|noone)$/
+const WHERE =
+  /^\s+(?:of\s+(?:them|those)\s+)?(?:(?:that|who|which)\s+(?:is|are)\s+|that['’]s\s+|who['’]s\s+)?(?:(?:based|located|headquartered|seated)\s+)?(?:out\s+of|from|in|near|around)\s/i
 
 /** How many tokens from one on leave out what follows; 0 for none. */
 function countNegation(tokens: readonly Token[], at: number, term: string): number {
   const [first] = tokens.slice(at, at + 1)
   if (!first || first.isQuoted) return 0
+  if (NOBODY.test(first.word)) return WHERE.test(term.slice(first.end)) ? 1 : 0
+  // "Stay away from Chicago", "steer clear of Texas".
+  if (/^(?:stay|staying|keep|steer)$/.test(first.word))
+    return /^(?:away|clear)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
   for (const size of [3, 2, 1]) {
     const of = tokens.slice(at, at + size)
     const { start, end } = toRange(of)
@@ -80,6 +88,8 @@ export function parseNegation(
   from = passToNoun(tokens, from, term, parse)
   const start = tokens[at]?.start ?? 0
   const [span, length] = parse(from)
+  // "Nobody in accounting" leaves out no firm.
+  if (NOBODY.test(tokens[at]?.word ?? '') && !isPlace(span)) return { spans: [], next: at + size }
   if (span && (span.group !== 'words' || span.phrase !== undefined)) {
     const excluded = { ...span, start, isExcluded: true, text: `not ${span.text}` }
     const isOwn = /\b(?:our|my|the|an?)\s+$/i.test(term.slice(start, span.start))
@@ -241,6 +251,8 @@ function followAlternatives(
   // After words that are not understood, "or" may still lead to a kind: "not sba or a local bank".
   const isSame =
     span?.group === first?.group ||
+    // "Not from Chicago or New York": a state or another city.
+    (isPlace(span) && isPlace(first ?? null)) ||
     (first?.group === 'words' && /^n?or$/.test(joint) && span?.group === 'types')
   if (!span || !isSame || (span.group === 'words' && span.phrase === undefined))
     return { spans, next }
@@ -251,6 +263,8 @@ function followAlternatives(
     ? followed
     : { spans, next }
 }
+
+const isPlace = (span: Span | null) => span?.group === 'states' || span?.group === 'cities'
 
 const isClauseEnd = (tokens: readonly Token[], at: number, term: string) =>
   /[,;:.!?()]/.test(term.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? term.length))

@@ -48,8 +48,14 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
   const found = addAbsent(toPlaces(parseTokens(reading), reading), term)
-  const about = addMatters(tidy(found, term), openTokens(left, found, term), term, reading.own)
-  const spans = toWishes([...about, ...measures], tokens, term, reading.own)
+  const tidied = tidy(found, term)
+  const isStart = tokens.length > 0 && isAtStart(tidied, term)
+  const open = openTokens(left, found, term)
+  const about = isStart
+    ? tidied.filter((span) => !isSaleOnly(span))
+    : addMatters(tidied, open, term, reading.own)
+  const isForSale = isStart || (firms.length > 0 && isAboutSale([...about, ...measures], term))
+  const spans = toWishes([...about, ...measures], tokens, reading, isForSale)
   const hasConditions = spans.some(({ group }) => group !== 'words' && group !== 'money')
   const [token] = tokens
   const isPlain =
@@ -60,10 +66,25 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
     .map((span) => toPart(span, term))
-  const isForSale = firms.length > 0 && isAboutSale(spans, term)
   const companies = toCompaniesQuery(found)
   return { parts, hasConditions, companies, ...(isForSale && { isForSale }) }
 }
+
+/** "Selling just 30%, where to start": anybody who helps to sell, where the sale is all that is said of the work. */
+const isAtStart = (spans: readonly Span[], term: string) =>
+  /\bwhere\s+(?:(?:do|should|can|would)\s+(?:i|we)\s+|to\s+)(?:even\s+)?(?:start|begin)\b/i.test(
+    term,
+  ) &&
+  !/\b(?:our|existing|current|mature|have\s+an|has\s+an)\s+esop\b/i.test(term) &&
+  !spans.some(
+    (span) =>
+      (['types', 'services', 'sides', 'companies'].includes(span.group) ||
+        span.phrase !== undefined) &&
+      !isSaleOnly(span),
+  )
+
+const isSaleOnly = ({ group, said, isExcluded }: Span) =>
+  group === 'types' && !isExcluded && saleVerbs.has(said.split(' ')[0] ?? '')
 
 /** "ESOP advisor", "who takes a company that small": anybody, for an owner who has no ESOP yet. */
 const isAboutSale = (spans: readonly Span[], term: string) =>
@@ -172,10 +193,15 @@ const SENTENCE = 6
  * In a sentence that names a kind, a service or a size, unknown words leave nobody out: they decide the order. Small words never
  * match a firm, unless one is called so.
  */
-function toWishes(spans: Span[], tokens: readonly Token[], term: string, own: OwnWords): Span[] {
-  const isNamed = spans.some(({ group }) =>
-    ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group),
-  )
+function toWishes(
+  spans: Span[],
+  tokens: readonly Token[],
+  { term, own }: Reading,
+  isForSale: boolean,
+): Span[] {
+  const isNamed =
+    isForSale ||
+    spans.some(({ group }) => ['types', 'services', 'sides', 'employees', 'ebitda'].includes(group))
   const isSentence = isNamed && tokens.length >= SENTENCE
   const isOfFirms = ({ said: of }: Span) =>
     own.isRead && !own.isName(of) && (!/\d/.test(of) || isCount(of))
@@ -332,7 +358,7 @@ function toSideSpan(
 function addSpan(spans: Span[], span: Span | null, term: string): void {
   const last = spans.at(-1)
   // "Lender/financing" says one kind twice.
-  if (span && last?.group === 'types' && last.text === span.text && !last.isExcluded)
+  if (span && last?.group === 'types' && isSameKind(last, span, term))
     spans.splice(-1, 1, { ...span, ...last, said: `${last.said} ${span.said}`, end: span.end })
   else if (span && last && areFees(last, span, term))
     spans.splice(-1, 1, {
@@ -344,10 +370,18 @@ function addSpan(spans: Span[], span: Span | null, term: string): void {
     })
   else if (span && last && areAlternatives(last, span, term))
     spans.push({ ...span, isAlternative: true })
+  else if (span && areTogether(spans.findLast(isAskedState), span, term))
+    spans.push({ ...span, isJoined: true })
   else if (span && !isList(spans) && !SEPARATE.test(term) && areJoined(last, span, term))
     spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
   else if (span) spans.push(span)
 }
+
+/** "Lender/financing", and not "probe of our valuation, need an appraiser". */
+const isSameKind = (last: Span, span: Span, term: string) =>
+  last.text === span.text &&
+  !last.isExcluded &&
+  !(isHad(last, term) && /[,;:.!?]|\b(?:need|want)\b/i.test(term.slice(last.end, span.start)))
 
 /** "Hourly or a flat fee": one of both is enough. */
 const areFees = (last: Span, span: Span, term: string) =>
@@ -360,6 +394,17 @@ const areAlternatives = (last: Span, span: Span, term: string) =>
     ({ group, named, isExcluded }) =>
       (group === 'words' || group === 'states' || named) && !isExcluded,
   ) && /^\s*(?:or|\/)\s*$/i.test(term.slice(last.end, span.start))
+
+const isAskedState = ({ group, isExcluded }: Span) => group === 'states' && !isExcluded
+
+/** "Texas and Oklahoma", "one in Texas one in Oklahoma", "who cover both": one firm for all of them. */
+const areTogether = (last: Span | undefined, span: Span, term: string) =>
+  last !== undefined &&
+  isAskedState(span) &&
+  (/^\s*,?\s*(?:and|&|\+)\s/i.test(term.slice(last.end, span.start)) ||
+    /\bboth\b|\beach\b|\bone\s+in\b.*\bone\s+in\b|\ball\s+(?:of\s+them|two|three|four)\b/i.test(
+      term,
+    ))
 
 /** "A trustee, an appraiser and a lender" are three firms. */
 const isList = (spans: readonly Span[]) =>
@@ -395,7 +440,7 @@ const SEPARATE =
 
 /** Words between two kinds that one advisor has to be: "trustee and attorney", "lawyer who is also a trustee". */
 const JOINING =
-  /^\W+(?:(?:and|(?:and|(?:who|that|which) (?:is|are)) also)(?: (?:do|does|handles?|runs?))?(?: (?:an?|the))?|&)\s+$/i
+  /^\W+(?:(?:and|(?:and|(?:who|that|which)(?: (?:is|are|can))?) also)(?: (?:do|does|doing|files?|handles?|offers?|prepares?|provides?|runs?))?(?: (?:an?|the|our|your))?|&)\s+$/i
 
 function areJoined(last: Span | undefined, span: Span, term: string): last is Span {
   if (span.group !== 'types' || last?.group !== 'types' || last.isExcluded) return false
@@ -503,16 +548,20 @@ function toNamedStems(said: string, { called = [] }: Meaning, own: OwnWords): st
   return names.find(own.isNamed) ?? ''
 }
 
-/** Words between what is sold and that it is: "sale of an ESOP-owned company", "sell half to my employees". */
+/** Words between what is sold and that it is: "sale of an ESOP-owned company", "sell half to my employees", "selling just 30%". */
 const inSale: ReadonlySet<string> = new Set(
-  'a all an controlling esop family half his interest its majority minority most my of our owned part partly private some the their to'.split(
+  'a about all an around controlling esop family half his interest its just majority maybe minority most my of only our owned part partly private roughly some the their to up'.split(
     ' ',
   ),
 )
 
 /** The sale of a company, which investment bankers run. */
 function parseSale(tokens: readonly Token[], term: string): [Span, number] | null {
-  const object = tokens.findIndex(({ word }, at) => at > 0 && saleObjects.has(word))
+  const isShare = ({ word, end }: Token) =>
+    /^\d{1,3}$/.test(word) && /^\s*(?:%|percent\b|pct\b)/i.test(term.slice(end))
+  const object = tokens.findIndex(
+    (token, at) => at > 0 && (saleObjects.has(token.word) || isShare(token)),
+  )
   const of = tokens.slice(0, object + 1)
   const isSale =
     object > 0 &&

@@ -4,6 +4,7 @@ import { noSection, type Section } from './sections.ts'
 import {
   EACH,
   ALSO,
+  FIRST_STEP,
   HOME,
   OPEN,
   OTHER,
@@ -64,6 +65,7 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (missing === 'fee') return 'not stating a least fee'
   if (missing === `${OTHER}fee`) return 'asking more at least'
   if (missing === SALE) return 'mainly for companies that have an ESOP'
+  if (missing === FIRST_STEP) return 'mainly for later steps of a sale'
   if (missing.startsWith(ALSO)) return 'acting for others, too'
   if (missing.startsWith('rough:')) return 'not saying that they serve small companies'
   if (missing === EACH) return 'not serving all of them'
@@ -78,6 +80,9 @@ function toMissingText(parts: readonly TermPart[], missing: string): string {
   if (part.group === 'years') return 'not stating their years'
   if (isOther && part.group === 'fees')
     return part.isExcluded ? `stating ${part.text.replace('not ', '')}, too` : 'stating other fees'
+  if (isOther && part.isExcluded && part.group === 'sides')
+    return `${part.text.replace('not ', '')}, too`
+  if (isOther && part.isExcluded) return `naming ${part.text.replace('not ', '')}, too`
   if (isOther) return part.group === 'sides' ? 'acting for others' : 'naming other industries'
   if (missing.startsWith('fees:')) return `not stating ${part.text}`
   if (missing.startsWith('only:')) return 'doing other work, too'

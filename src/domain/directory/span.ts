@@ -74,6 +74,8 @@ export const HOME = 'home'
 export const EACH = 'each'
 /** The name of the wish that a firm helps to sell to an ESOP. */
 export const SALE = 'sale'
+/** The name of the wish that a firm tells an owner whether and how to sell. */
+export const FIRST_STEP = 'first-step'
 /** Before the name of a wish: a firm acts for others, too. */
 export const ALSO = 'also:'
 /** Before the name of a wish: a firm states otherwise. */

@@ -38,10 +38,14 @@ const SURELY_ALIKE = 0.75
 /** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
 const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
+/** The same of one with a word of the trade, which has a meaning elsewhere too. */
+const ANSWERED_TRADE = 0.68
 /** The same of the first result, below which it is merely the closest. */
 const SURE = 0.65
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
+/** Words that are seldom typed here about another subject. */
+const TRADE_WORDS = ['vested', 'vesting', 'payout', 'buyout']
 const SHORT_NAME = /^[A-Z]{3,}$/
 /** Results of which one must answer. */
 const BEST = 5
@@ -55,6 +59,7 @@ export function createSearch(
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
+  const isTrade = createNameFinder(TRADE_WORDS)
   const terms = entries.flatMap(({ kind, title, tags }) =>
     kind === 'term' ? [title, ...tags] : [],
   )
@@ -76,7 +81,7 @@ export function createSearch(
     // A question that names an ESOP or shares is ours, even if it also names another subject.
     if (isForeign(typed) && !isTopic(typed))
       return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
-    const least = isNamed(typed) ? ANSWERED_NAMED : ANSWERED
+    const least = isNamed(typed) ? ANSWERED_NAMED : isTrade(typed) ? ANSWERED_TRADE : ANSWERED
     return best.some(({ likeness, meant }) => likeness + meant >= least)
   }
 
