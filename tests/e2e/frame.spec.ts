@@ -113,7 +113,8 @@ async function openBefore(page: Page, pattern: string, path: string): Promise<vo
   const release = await holdScripts(page, pattern)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  if (pattern === FONTS) expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+  if (pattern === FONTS)
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
   release()
 }
 
