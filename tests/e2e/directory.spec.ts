@@ -2,7 +2,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, visitor, type Page } from './member.ts'
 import { holdScripts, listRequests } from './network.ts'
 
@@ -314,6 +313,8 @@ for (const [path, width] of [
     `shows the first rows before React has come, and the same after: ${path}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
+      // Fonts come after the scripts, and have their own test.
+      await page.route('**/*.woff2', (request) => request.abort())
       // The script of the rows needs no other file.
       const release = await holdScripts(page, /\/_astro\/(?!early-rows)[^/]+\.js$/)
       const questions = listRequests(page, /rest\/v1\/Advisors/)
@@ -323,8 +324,6 @@ for (const [path, width] of [
       expect(gzipSync(await answer.body()).length).toBeLessThan(25 * 1024)
       expect(answer.url()).not.toMatch(/email|phone|staff|grounds|description|suits|conflicts/)
       await expect(rows(page).first()).toBeVisible()
-      // Lines break elsewhere with the fallback fonts.
-      await waitForFonts(page)
       const early = await readRows(rows(page))
       expect(early.length).toBeGreaterThan(8)
       const places = await readPlaces(rows(page))
