@@ -141,7 +141,7 @@ asMember(
 
 asMember('understands kinds and places, and takes each away by keyboard', async ({ page }) => {
   await page.goto('/marketplace?search=esop+attorney+in+Chicago+blimp')
-  await expect(page.getByText('No ESOP attorney here says “blimp”.')).toBeVisible()
+  await expect(page.getByText('No ESOP attorney here says “blimp”.', { exact: true })).toBeVisible()
   const guides = page.getByRole('link', { name: 'Search the guides for this' })
   await expect(guides).toHaveAttribute('href', /^\/education\?search=.*blimp/)
   await expect(page.getByRole('heading', { name: /^In Chicago \(\d+\)$/ })).toBeVisible()
@@ -161,7 +161,7 @@ asMember('understands kinds and places, and takes each away by keyboard', async 
   await expect(chips.first()).toBeFocused()
   await page.goto('/marketplace?search=trusteee+in+Dallas')
   await expect(
-    page.getByText('No trustee in Dallas. Showing trustees in Texas first.'),
+    page.getByText('No trustee in Dallas. Showing trustees in Texas first.', { exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Search for “trusteee” as typed' }).click()
   await expect(page.getByLabel('Search advisors')).toHaveValue('"trusteee" in Dallas')

@@ -37,7 +37,8 @@ test('shows a firm on every page that messages wait, without asking, until it si
   page,
 }) => {
   await goIn(page, 'as a firm$')
-  const waiting = page.getByRole('link', { name: '2 messages wait' })
+  // Other journeys write to the same firm.
+  const waiting = page.getByRole('link', { name: /^\d+ messages wait$/ })
   await expect(waiting).toBeVisible()
   await page.goto('/about')
   const asked: string[] = []

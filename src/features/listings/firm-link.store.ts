@@ -19,6 +19,6 @@ export function createFirmLink(token: string) {
     takeOver: () => takeOverByLink(token),
   }
 }
-export type FirmLinkStore = ReturnType<typeof createFirmLink>
+type FirmLinkStore = ReturnType<typeof createFirmLink>
 /** Props of the parts of a link's page. */
 export type LinkedProps = { link: FirmLink; store: FirmLinkStore }
