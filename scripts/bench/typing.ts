@@ -74,10 +74,16 @@ function watchKeys(): void {
   const typing: Window['typing'] = { pressed: 0, changed: 0, task: 0, keys: new Map() }
   window.typing = typing
   addEventListener('keydown', () => (typing.pressed = performance.now()))
-  new MutationObserver(() => (typing.changed = performance.now())).observe(
-    document.querySelector('main') ?? document,
-    { childList: true, subtree: true, characterData: true },
-  )
+  // What is only said, and later on purpose, is not seen.
+  const isSeen = ({ target }: MutationRecord) =>
+    !(target instanceof Element ? target : target.parentElement)?.closest('.sr-only')
+  new MutationObserver((changes) => {
+    if (changes.some(isSeen)) typing.changed = performance.now()
+  }).observe(document.querySelector('main') ?? document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) typing.task = Math.max(typing.task, duration)
   }).observe({ type: 'longtask' })

@@ -61,14 +61,15 @@ export function isCompanyFound(
   const texts = [company.companyName, company.industry, company.location].map(
     (text) => text?.toLowerCase() ?? '',
   )
-  const bare = texts.map(toBare)
   const has = (part: string) => {
     const typed = part.toLowerCase()
+    const bare = toBare(typed)
     // The database finds a name with an apostrophe or an accent by one, however it is typed.
-    if (toBare(typed) !== typed) return bare.some((text) => text.includes(toBare(typed)))
+    if (bare !== typed) return texts.some((text) => toBare(text).includes(bare))
+    if (texts.some((text) => text.includes(typed))) return true
     const elided = toElided(typed)
-    return texts.some(
-      (text) => text.includes(typed) || text.replaceAll(APOSTROPHES, "'").includes(elided),
+    return (
+      elided !== typed && texts.some((text) => text.replaceAll(APOSTROPHES, "'").includes(elided))
     )
   }
   if (has(term.trim())) return true

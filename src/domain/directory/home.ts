@@ -44,15 +44,27 @@ function isAtHomeIn(kind: string, firm: IndexedFirm): boolean {
   return known.has(kind)
 }
 
-/** How many of the texts, which are in stems, name the work of each kind. */
-const countIn = (texts: readonly string[]) =>
-  [...homeWords].map(
-    ([kind, works]) =>
-      [
-        kind,
-        texts.filter((text) => works.some((work) => text.includes(` ${work} `))).length,
-      ] as const,
+/** The stems of each kind's work as they stand within a text. */
+const worksOf = [...homeWords].map(
+  ([kind, works]) => [kind, works.map((work) => ` ${work} `)] as const,
+)
+/** The kinds whose work a text names. Many firms have the same tags. */
+const kindsIn = new Map<string, ReadonlySet<string>>()
+
+function toKinds(text: string): ReadonlySet<string> {
+  const kinds = worksOf.flatMap(([kind, works]) =>
+    works.some((work) => text.includes(work)) ? [kind] : [],
   )
+  const found = new Set(kinds)
+  kindsIn.set(text, found)
+  return found
+}
+
+/** How many of the texts, which are in stems, name the work of each kind. */
+const countIn = (texts: readonly string[]) => {
+  const named = texts.map((text) => kindsIn.get(text) ?? toKinds(text))
+  return worksOf.map(([kind]) => [kind, named.filter((kinds) => kinds.has(kind)).length] as const)
+}
 
 function toHomes({ advisor, names, tags }: IndexedFirm): ReadonlySet<string> {
   const own = tags.split('|').filter((tag) => tag.trim() !== '')
