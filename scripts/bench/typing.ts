@@ -74,11 +74,13 @@ function watchKeys(): void {
   const typing: Window['typing'] = { pressed: 0, changed: 0, task: 0, keys: new Map() }
   window.typing = typing
   addEventListener('keydown', () => (typing.pressed = performance.now()))
-  // What is only said, and later on purpose, is not seen.
-  const isSeen = ({ target }: MutationRecord) =>
-    !(target instanceof Element ? target : target.parentElement)?.closest('.sr-only')
   new MutationObserver((changes) => {
-    if (changes.some(isSeen)) typing.changed = performance.now()
+    // What is only said, and later on purpose, is not seen.
+    const isSeen = changes.some(
+      ({ target }) =>
+        !(target instanceof Element ? target : target.parentElement)?.closest('.sr-only'),
+    )
+    if (isSeen) typing.changed = performance.now()
   }).observe(document.querySelector('main') ?? document, {
     childList: true,
     subtree: true,
