@@ -6,9 +6,11 @@ import { COMPARED_MAX } from './limits.ts'
  */
 
 /** Section 8: lists, profiles, empty states. Messages with a variable part are functions. */
-/** "a, b or c". */
-const toOr = (texts: readonly string[]) =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
+/** "a, b or c", each of them once. */
+function toOr(texts: readonly string[]): string {
+  const each = [...new Set(texts)]
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} or ${each.at(-1)}`
+}
 
 export const directoryMessages = {
   companiesFailed: (reason: string) => `Error loading companies: ${reason}`,

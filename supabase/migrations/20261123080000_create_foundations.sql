@@ -250,8 +250,8 @@ return '%' || regexp_replace(
 ) || '%';
 
 -- Words of a text in lower case, without accents and marks, with a blank on each side; "409(p)" is one, and "O'Dell" is
--- "odell", however its apostrophe is typed. Immutable as long as the rules of unaccent are. Definer, because a role
--- that writes a row needs no right on extensions.
+-- "odell", however its apostrophe is typed. Immutable as long as the rules of unaccent are. Definer, because a role that
+-- writes a row needs no right on extensions.
 create function private.to_words(value text) returns text
 language sql
 immutable

@@ -248,8 +248,7 @@ begin
           'objection', (
             select jsonb_build_object('words', e.reason, 'at', e.created_at)
             from private.events e
-            where (e.kind, e.action) = ('claim', 'claim_objected')
-              and e.item_id = (array_agg(c.subject order by c.id desc))[1]
+            where (e.kind, e.action) = ('claim', 'claim_objected') and e.item_id = (array_agg(c.subject order by c.id desc))[1]
             order by e.id desc limit 1
           )
         )

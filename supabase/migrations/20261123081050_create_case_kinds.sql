@@ -796,8 +796,8 @@ return (
   from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
 );
 
--- Whether another account's registration of the same firm waits: told before a second one is sent, and never whose.
--- The same website or the domain of a mailbox tells the firm; a name does not.
+-- Whether somebody else's registration of the same firm waits: told before a second one is sent, and never whose. The same
+-- website or the domain of a mailbox tells the firm; a name does not.
 create function private.is_registration_waiting(
   kind text,
   website text default null,
@@ -1612,10 +1612,7 @@ $$;
 
 select private.expose(
   'authenticated',
-  '{
-    own_registrations, send_registration_again, claim_listing, own_claims, object_to_claim, report_listing,
-    ask_question
-  }'
+  '{own_registrations, send_registration_again, claim_listing, own_claims, object_to_claim, report_listing, ask_question}'
 );
 select private.expose('anon, authenticated', '{desk_questions}');
 select private.expose('anon, authenticated, service_role', '{desk_item}');

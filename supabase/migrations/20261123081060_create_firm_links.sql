@@ -720,7 +720,7 @@ begin
 end;
 $$;
 
--- Mails the links that were asked for: one a listing in 24 hours, 200 in all; beyond that they wait. A listing with
+-- Mails the links that were asked for: one a listing in 24 hours, 200 in all; beyond that the rest waits. A listing with
 -- an owner is changed with its account. A refused address gets none, because anybody may ask.
 create function private.mail_asked_links() returns void
 language plpgsql

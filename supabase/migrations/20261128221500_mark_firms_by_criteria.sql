@@ -1,4 +1,4 @@
--- A member marks each firm of a decision record by each of the record's criteria. Records that are locked stay as they are.
+-- A member marks each firm of a decision record by each criterion of the record. Locked records stay as they are.
 
 -- What a member writes about one firm, checked; `known` and `advisor_id` are added by to_record_body().
 create or replace function private.to_candidate(typed jsonb) returns jsonb

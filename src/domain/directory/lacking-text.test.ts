@@ -16,6 +16,11 @@ it.each([
     'No trustee here says “steers” or “boats”.',
   ],
   [
+    'boats or a trustee who steers boats',
+    { lacking: null, unsaid: ['words:steers', 'words:boats'], metByOthers: [] },
+    'No trustee here says “boats” or “steers”.',
+  ],
+  [
     'trustee, not boats',
     { lacking: null, unsaid: ['not:boats'], metByOthers: [] },
     'No firm here says “boats”, so none is left out for it.',
