@@ -62,7 +62,7 @@ function createBegin(search: string, userId: string) {
   }
   const draft = readDraft(DRAFT, userId, draftSchema)
   const begun: Values = { ...initial, ...draft, ...(named !== null && { firms: initial.firms }) }
-  const form = createForm<Values, Values>({
+  const form = createForm<Values>({
     initial: begun,
     schema,
     send,
