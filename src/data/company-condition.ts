@@ -1,25 +1,32 @@
-import type { CompanyCondition } from '#domain/directory/company-term.ts'
+import { toBare, type CompanyCondition } from '#domain/directory/company-term.ts'
 import { toContains } from './contains.ts'
 
 /** Columns that hold the term of a search, as specified. */
 const searched = ['company_name', 'industry', 'location']
 
-/** PostgREST's condition that a company is found by a term, as it is or read as places and industries. */
+/** Whether the texts without marks and apostrophes contain one; a text of nothing else is compared as it is. */
+function toFolded(text: string) {
+  const bare = toBare(text)
+  return bare === '' ? toContains(searched, text) : toContains(['folded'], bare)
+}
+
+/** PostgREST's condition that a company is found by a term, as it is, folded, or read as places and industries. */
 export function toCompanyCondition(term: string, conditions: readonly CompanyCondition[]) {
-  const plain = toContains(searched, term)
+  const plain = [toContains(searched, term), toFolded(term)]
   const parts = conditions.map(({ of, values, isExcluded }) => {
     const found = values.map((value) =>
-      of === 'states'
-        ? { condition: `states.cs.{${value}}`, isExact: true }
-        : toContains(searched, value),
+      of === 'states' ? { condition: `states.cs.{${value}}`, isExact: true } : toFolded(value),
     )
-    const isExact = found.every((one) => one.isExact)
     const any = `or(${found.map(({ condition }) => condition).join()})`
-    return { condition: isExcluded ? `not.${any}` : any, isExact }
+    return {
+      condition: isExcluded ? `not.${any}` : any,
+      isExact: found.every(({ isExact }) => isExact),
+    }
   })
-  if (parts.length === 0) return plain
+  const alternatives = plain.map(({ condition }) => condition)
+  if (parts.length > 0) alternatives.push(`and(${parts.map(({ condition }) => condition).join()})`)
   return {
-    condition: `${plain.condition},and(${parts.map(({ condition }) => condition).join()})`,
-    isExact: plain.isExact && parts.every(({ isExact }) => isExact),
+    condition: alternatives.join(),
+    isExact: [...plain, ...parts].every(({ isExact }) => isExact),
   }
 }
