@@ -3,19 +3,21 @@ import { toContains } from './contains.ts'
 
 /** Columns that hold the term of a search, as specified. */
 const searched = ['company_name', 'industry', 'location']
+/** The column that has their texts without marks and apostrophes: what holds a term as it is typed holds it so, too. */
+const folded = ['folded']
 
-/** Whether the texts without marks and apostrophes contain one; a text of nothing else is compared as it is. */
-function toFolded(text: string) {
+/** A text of nothing but marks is compared as it is. */
+function toFound(text: string) {
   const bare = toBare(text)
-  return bare === '' ? toContains(searched, text) : toContains(['folded'], bare)
+  return bare === '' ? toContains(searched, text) : toContains(folded, bare)
 }
 
-/** PostgREST's condition that a company is found by a term, as it is, folded, or read as places and industries. */
+/** PostgREST's condition that a company is found by a term, as it is or read as places and industries. */
 export function toCompanyCondition(term: string, conditions: readonly CompanyCondition[]) {
-  const plain = [toContains(searched, term), toFolded(term)]
+  const plain = toFound(term)
   const parts = conditions.map(({ of, values, isExcluded }) => {
     const found = values.map((value) =>
-      of === 'states' ? { condition: `states.cs.{${value}}`, isExact: true } : toFolded(value),
+      of === 'states' ? { condition: `states.cs.{${value}}`, isExact: true } : toFound(value),
     )
     const any = `or(${found.map(({ condition }) => condition).join()})`
     return {
@@ -23,10 +25,9 @@ export function toCompanyCondition(term: string, conditions: readonly CompanyCon
       isExact: found.every(({ isExact }) => isExact),
     }
   })
-  const alternatives = plain.map(({ condition }) => condition)
-  if (parts.length > 0) alternatives.push(`and(${parts.map(({ condition }) => condition).join()})`)
+  if (parts.length === 0) return plain
   return {
-    condition: alternatives.join(),
-    isExact: [...plain, ...parts].every(({ isExact }) => isExact),
+    condition: `${plain.condition},and(${parts.map(({ condition }) => condition).join()})`,
+    isExact: plain.isExact && parts.every(({ isExact }) => isExact),
   }
 }

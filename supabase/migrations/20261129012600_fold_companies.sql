@@ -1,5 +1,5 @@
--- What the directory of companies searches beside the texts as they are: name, industry and location, a line each, in small
--- letters and without marks and apostrophes. "rene" finds "René" and "odell" finds "O'Dell". src/domain/directory/company-term.ts
+-- What the directory of companies searches: name, industry and location, a line each, in small letters and without marks and
+-- apostrophes. "rene" finds "René" and "odell" finds "O'Dell". src/domain/directory/company-term.ts
 -- has the same rule for what is typed. Of built-in functions alone, so that a role that writes a row needs no right for it.
 alter table public.companies add column folded text not null generated always as (
   lower(regexp_replace(

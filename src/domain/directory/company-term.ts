@@ -58,15 +58,13 @@ export function isCompanyFound(
   conditions: readonly CompanyCondition[],
 ): boolean {
   const texts = [company.companyName, company.industry, company.location].map((text) => text ?? '')
-  const plain = texts.map((text) => text.toLowerCase())
   const bare = texts.map(toBare)
   const has = (part: string) => {
-    const typed = part.toLowerCase()
     const folded = toBare(part)
-    return (
-      plain.some((text) => text.includes(typed)) ||
-      (folded !== '' && bare.some((text) => text.includes(folded)))
-    )
+    // A text of nothing but marks is compared as it is.
+    return folded === ''
+      ? texts.some((text) => text.includes(part))
+      : bare.some((text) => text.includes(folded))
   }
   if (has(term.trim())) return true
   return (
