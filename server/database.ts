@@ -6,7 +6,14 @@ import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
 import { BESIDE, readLabel, release, writeLabel } from './data-folder.ts'
-import { applyMigrations, hashMigrations, readMigrations, type Migration } from './migrations.ts'
+import { isFullDisk } from './disk.ts'
+import {
+  applyMigrations,
+  findChanged,
+  hashMigrations,
+  readMigrations,
+  type Migration,
+} from './migrations.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -82,7 +89,7 @@ async function migrate(
       `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${another}.`,
     )
   const edited = label
-    ? Object.keys(label.migrations).find((file) => hashes[file] !== label.migrations[file])
+    ? findChanged(label.migrations, hashes)
     : folder !== null && (await findOther(connection, migrations))
   if (edited)
     throw new StartError(
@@ -91,6 +98,11 @@ async function migrate(
   const pending = migrations.filter(({ version }) => !applied.includes(version))
   await applyMigrations(connection, pending).catch((error: Error) => {
     if (applied.length === 0) throw error
+    if (isFullDisk(error.cause))
+      throw new StartError(
+        `The upgrade of the database in ${place} to release ${release} has changed nothing, because its disk is full: free some space, and start again.`,
+        { cause: error },
+      )
     throw new StartError(
       `The upgrade of the database in ${place} to release ${release} has failed and changed nothing (${error.message}): start ${by} again, and report this sentence to who maintains the code.`,
       { cause: error },

@@ -28,7 +28,11 @@ function freeIn(folder: string): number {
   return Math.floor((bavail * bsize) / 1e6)
 }
 
+/** SQLSTATE of a disk without room. */
+const DISK_FULL = '53100'
+
 /** Whether a write failed because the disk, or this user's share of it, has no room. */
 export function isFullDisk(error: unknown): boolean {
-  return /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException | null)?.code ?? '')
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
+  return code === DISK_FULL || /^(?:ENOSPC|EDQUOT)$/.test(code)
 }

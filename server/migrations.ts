@@ -25,6 +25,30 @@ export const hashMigrations = (migrations: readonly Migration[]): Record<string,
     migrations.map(({ file, sql }) => [file, createHash('sha256').update(sql).digest('hex')]),
   )
 
+/**
+ * Hashes of what migrations of 1.0.0 were on its last day, when they differed from it in comments and line breaks alone: a folder that ran
+ * them has the same database.
+ */
+const SAME: Readonly<Record<string, string>> = {
+  '20261123080000_create_foundations.sql':
+    '9f973316db07b5ae984fa24c75e2c9b74c6d3fe7f14eb0cfd8aef02736a3be2c',
+  '20261123080380_create_pages.sql':
+    '93aff2f4d78c5177fcdcd1b9724ccd6bf9d07248fdd9c187709ed225cd6ab7a9',
+  '20261123081050_create_case_kinds.sql':
+    '8dda5e1437266693d00f33ef3d369d0a7fbc2377cbfe35d5d4c19e235c264a7f',
+  '20261123081060_create_firm_links.sql':
+    '659930f11ef18d6c6d1f8f49c1791e27278a3e3abad65b100ce123398f65afb4',
+  '20261128221500_mark_firms_by_criteria.sql':
+    'c7949b3605bc211ed720c1e5cae0ed9111a5a41bf56313a3b84b5786eb181718',
+}
+
+/** The first migration that a folder ran with other statements than it has now, by the hashes that both have of them. */
+export const findChanged = (
+  ran: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): string | undefined =>
+  Object.keys(ran).find((file) => ran[file] !== now[file] && ran[file] !== SAME[file])
+
 /** Runs and records migrations in one transaction: a failure leaves the database as it was, and names the file. */
 export async function applyMigrations(
   { driver }: DatabaseConnection,

@@ -16,5 +16,8 @@ it.each([
     'import_key company_name industry location us_state description contact_person email phone website is_featured',
   ],
 ] as const)('names the columns of a list of %s as files have had them', (name, columns) => {
-  expect(Object.keys(tables[name].columns)).toEqual(columns.split(/\s+/))
+  // A field that is added has a column more.
+  const released = new Set(columns.split(/\s+/))
+  const now = Object.keys(tables[name].columns).filter((column) => released.has(column))
+  expect(now).toEqual([...released])
 })

@@ -1,4 +1,5 @@
 import type { Connection } from '@supabase/lite'
+import { isFullDisk } from '../disk.ts'
 
 type DatabaseError = Partial<Record<'code' | 'message' | 'detail' | 'hint' | 'name', unknown>>
 
@@ -12,15 +13,13 @@ export function mapDatabaseErrors<C extends Connection>(connection: C): C {
   return connection
 }
 
-/** SQLSTATE of a disk without room: the statement has changed nothing, and the next one that finds room is carried out. */
-const DISK_FULL = '53100'
-
 function toPostgrestError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null) return thrown
   const error: DatabaseError = thrown
   const code = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : ''
   if (VALUE_ERRORS.has(code)) return toRefusal(400, code, error)
-  if (code === DISK_FULL) {
+  // The statement has changed nothing, and the next one that finds room is carried out.
+  if (isFullDisk(error)) {
     reportFullDisk()
     return toRefusal(503, code, { message: 'The disk is full. Please try again later.' })
   }
@@ -48,7 +47,7 @@ export function silenceClientErrors(): void {
   const print = console.error
   console.error = (...values: unknown[]) => {
     const code = (values[0] as DatabaseError | undefined)?.code
-    if (code === DISK_FULL) reportFullDisk()
+    if (isFullDisk(values[0])) reportFullDisk()
     else if (typeof code !== 'string' || !CLIENT_ERRORS.test(code)) print(...values)
   }
 }

@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"phone": string | null,"place": NonNullable<Json>,"states": (string)[],"status": string,"us_state": string | null,"website": string | null
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"folded": string,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"phone": string | null,"place": NonNullable<Json>,"states": (string)[],"status": string,"us_state": string | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"place"?: NonNullable<Json>,"states"?: never,"status"?: string,"us_state"?: string | null,"website"?: string | null
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"folded"?: never,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"place"?: NonNullable<Json>,"states"?: never,"status"?: string,"us_state"?: string | null,"website"?: string | null
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"place"?: NonNullable<Json>,"states"?: never,"status"?: string,"us_state"?: string | null,"website"?: string | null
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"folded"?: never,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"phone"?: string | null,"place"?: NonNullable<Json>,"states"?: never,"status"?: string,"us_state"?: string | null,"website"?: string | null
                   }
                   Relationships: [
                     

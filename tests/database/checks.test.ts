@@ -134,7 +134,8 @@ describeDatabase('check constraints', 'owner', () => {
     )
     const checked = pageForms.advisor.parts.at(-1)
     const columns = [checked!, ...checked!.groups!].flatMap(({ fields }) => Object.keys(fields))
-    expect(row!['checked']).toEqual(columns)
+    // A field that a later migration has added is the last one there.
+    expect([row!['checked']].flat().toSorted()).toEqual(columns.toSorted())
     const edited = [row!['at_once'], row!['checked'], 'resources'].flat()
     expect(edited.toSorted()).toEqual(pageForms.advisor.columns.toSorted())
   })

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { describe, expect, inject, it } from 'vitest'
 import { toCompanyCondition } from '#data/company-condition.ts'
 import { toContains } from '#data/contains.ts'
-import { toCompanyConditions } from '#domain/directory/company-term.ts'
+import { toBare, toCompanyConditions } from '#domain/directory/company-term.ts'
 import { emptyDataDir, newDataDir, openForFile, settingsOf, SITE } from './backend.ts'
 
 const names = [
@@ -57,8 +57,21 @@ describe.each(['PGlite', 'PostgreSQL'])('%s', (engine) => {
     await client
       .from('companies')
       .insert(['René Tools', 'Rene Gears'].map((company_name) => ({ company_name })))
-    for (const term of ['René', 'rene\u0301', 'RENÉ'])
+    for (const term of ['René', 'rene\u0301', 'RENÉ', 'rene'])
       expect((await find(term)).toSorted()).toEqual(['Rene Gears', 'René Tools'])
+    // A term of nothing but marks is not folded to nothing, which every text would contain.
+    expect((await find("'")).toSorted()).toEqual(["Ash 'Birch'", "O'Dell"])
+    await client
+      .from('companies')
+      .insert(['Ｆｕｌｌ ﬁrm', 'İzmir Öl', 'Ɖ´Arc'].map((company_name) => ({ company_name })))
+    const { data: folded } = await client
+      .from('companies')
+      .select('company_name,industry,location,folded')
+    expect(folded?.length).toBeGreaterThan(names.length)
+    for (const { company_name, industry, location, ...row } of folded ?? [])
+      expect(row['folded']).toBe(
+        [company_name, industry, location].map((text) => toBare(String(text ?? ''))).join('\n'),
+      )
     for (const term of ['manufacturers in Texas', 'manufacturing not in Ohio'])
       expect(await find(term)).not.toContain('Blue Mills')
   })

@@ -100,6 +100,12 @@ it('is refused in one sentence if a migration was another when it ran', async ()
   const text = readFileSync(label, 'utf8')
   writeFileSync(label, text.replace(/(_create_mail\.sql":")\w/, '$1x'))
   expect(await refusal(dataDir)).toMatch(words)
+  // Other comments alone: what 1.0.0 had on its last day.
+  const { migrations, ...others } = JSON.parse(text)
+  migrations['20261123081060_create_firm_links.sql'] =
+    '659930f11ef18d6c6d1f8f49c1791e27278a3e3abad65b100ce123398f65afb4'
+  writeFileSync(label, JSON.stringify({ ...others, migrations, files: null }))
+  await (await openForTest(settingsOf(dataDir))).close()
 
   // A folder of before the first release has no label.
   rmSync(label)

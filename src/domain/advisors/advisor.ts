@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
+import { knownCodes } from '#domain/firms/known-codes.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { listedSchema, statedSchema } from '#domain/firms/stated-schema.ts'
 import { placeSchema } from '#domain/places/place.ts'
@@ -21,15 +22,15 @@ export const advisorCardSchema = z.object({
   /** 0 (none) to 5, one decimal. */
   averageRating: z.number().check(z.minimum(0), z.maximum(5)),
   /** Types that the database derives from the service flags. */
-  typeIds: z.array(z.enum(advisorTypeIds)),
+  typeIds: knownCodes(advisorTypeIds),
   resourceCounts: z.record(z.enum(resourceKinds), z.int().check(z.nonnegative())),
   /** Year since which the firm says it has worked with ESOPs. */
   practiceSince: z.nullable(z.int()),
   /** Whether the firm says it takes clients. */
   takingClients: z.nullable(z.boolean()),
-  services: z.array(z.enum(advisorServiceNames)),
+  services: knownCodes(advisorServiceNames),
   /** At most three kinds by which it wants to be known. */
-  knownFor: z.nullable(z.array(z.enum(advisorTypeIds))),
+  knownFor: z.nullable(knownCodes(advisorTypeIds)),
   /** Employees of the smallest and the largest company that the firm says it serves. */
   clientEmployees: z.nullable(z.array(z.nullable(z.int()))),
   /** The state of its place, by its code; empty where it is not understood. */

@@ -1,4 +1,4 @@
-import { APOSTROPHES, toElided } from './fold.ts'
+import { toFolded } from './fold.ts'
 import type { Company } from '#domain/firms/company.ts'
 import { parseTerm } from './parsed-term.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
@@ -48,9 +48,8 @@ function toStem(word: string): string {
   return word.replace(/(?<=.{5})(?:ings?|ers?|ors?|s)$/, '')
 }
 
-/** Without apostrophes and accents, which may be typed otherwise or not at all. */
-const toBare = (text: string) =>
-  text.replaceAll(APOSTROPHES, '').normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** Without apostrophes, marks and case, as the database's column `folded` has the texts of a company. */
+export const toBare = (text: string): string => toFolded(text).replaceAll("'", '')
 
 /** Whether a company is found: the term as it is, or each of its conditions. */
 export function isCompanyFound(
@@ -58,19 +57,14 @@ export function isCompanyFound(
   term: string,
   conditions: readonly CompanyCondition[],
 ): boolean {
-  const texts = [company.companyName, company.industry, company.location].map(
-    (text) => text?.toLowerCase() ?? '',
-  )
+  const texts = [company.companyName, company.industry, company.location].map((text) => text ?? '')
+  const bare = texts.map(toBare)
   const has = (part: string) => {
-    const typed = part.toLowerCase()
-    const bare = toBare(typed)
-    // The database finds a name with an apostrophe or an accent by one, however it is typed.
-    if (bare !== typed) return texts.some((text) => toBare(text).includes(bare))
-    if (texts.some((text) => text.includes(typed))) return true
-    const elided = toElided(typed)
-    return (
-      elided !== typed && texts.some((text) => text.replaceAll(APOSTROPHES, "'").includes(elided))
-    )
+    const folded = toBare(part)
+    // A text of nothing but marks is compared as it is.
+    return folded === ''
+      ? texts.some((text) => text.includes(part))
+      : bare.some((text) => text.includes(folded))
   }
   if (has(term.trim())) return true
   return (

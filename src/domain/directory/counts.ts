@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 
 const count = () => z.int().check(z.nonnegative())
 
@@ -9,7 +9,17 @@ export const directoryCountsSchema = z.object({
   /** Advisors at which the desk has looked. */
   looked_at: count(),
   companies: count(),
-  types: z.record(z.enum(advisorTypeIds), count()),
+  /** By kind. The database may know one more or one less than this release. */
+  types: z.pipe(
+    z.record(z.string(), count()),
+    z.transform(
+      (counts) =>
+        Object.fromEntries(advisorTypeIds.map((id) => [id, counts[id] ?? 0])) as Record<
+          AdvisorTypeId,
+          number
+        >,
+    ),
+  ),
 })
 export type DirectoryCounts = z.infer<typeof directoryCountsSchema>
 

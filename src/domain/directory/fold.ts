@@ -1,5 +1,5 @@
 /** What people and their programs type for an apostrophe. */
-export const APOSTROPHES = /['’‘ʼ`´′]/g
+const APOSTROPHES = /['’‘ʼ`´′]/g
 
 /** Compatibility forms and marks removed, in lower case, with one kind of apostrophe. */
 function toPlain(text: string): string {
@@ -27,7 +27,3 @@ export function toDividedNames(text: string): string {
   const names = toPlain(text).match(/\p{L}+'\p{L}{2,}/gu) ?? []
   return names.join(' ').replaceAll("'", ' ')
 }
-
-/** "Odell" as "o'dell": a name that people type without the apostrophe behind its first letter. */
-export const toElided = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}'])([dlo])(?=\p{L}{3})/giu, "$1'")

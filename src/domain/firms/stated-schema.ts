@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { personSchema, rangeSchema } from '#domain/forms/composite-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { advisorFields } from './fields.ts'
+import { knownCodes } from './known-codes.ts'
 import { listedColumns, type Listed } from './listed.ts'
 import { statedColumns, type Stated } from './stated.ts'
 
@@ -16,7 +17,7 @@ const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
   if (kind === 'number') return z.nullable(z.int())
   if (kind === 'range') return z.nullable(rangeSchema)
   if (kind === 'people') return z.nullable(z.array(personSchema))
-  return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
+  return z.nullable(kind === 'list' ? knownCodes(Object.keys(choices)) : z.string())
 }
 
 const toSchema = <T>(columns: readonly string[]) =>
