@@ -85,7 +85,15 @@ type ResultsProps = Props & {
   isDrawn: boolean
 }
 
-function Results({ directory, nameType, type, none, view, ...props }: ResultsProps) {
+/** A key that is searched for renders it once, with the rows that answer. */
+const Results = memo(function Results({
+  directory,
+  nameType,
+  type,
+  none,
+  view,
+  ...props
+}: ResultsProps) {
   const { isVisitor, isDrawn } = props
   const { list, search, parsedTerm, counts, toSection, pending } = view
   const totals = useStore(directory.$totals)
@@ -156,4 +164,4 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
       </div>
     </>
   )
-}
+})
