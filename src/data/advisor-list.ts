@@ -4,6 +4,7 @@ import { toToday } from '#domain/dates/day.ts'
 import { Fault } from './fault.ts'
 import { advisorCardColumns, parseAdvisorCard } from './rows.ts'
 import type { StoredAdvisor } from './card-fields.ts'
+import { inSlices } from './in-slices.ts'
 import { readWhole } from './whole-list.ts'
 
 /** The list as far as it is read, by `Id`, and the number of rows in all. */
@@ -29,15 +30,11 @@ export async function readAdvisors(
 /** Validates and indexes rows in slices, each row once. An invalid row drops out alone and is reported. */
 function createIndexer(today: string) {
   const known = new Map<number, IndexedFirm | null>()
+  const index = (row: StoredAdvisor) => {
+    if (!known.has(row.Id)) known.set(row.Id, indexRow(row, today))
+  }
   return async (rows: readonly StoredAdvisor[]): Promise<readonly IndexedFirm[]> => {
-    let began = performance.now()
-    for (const row of rows) {
-      if (known.has(row.Id)) continue
-      known.set(row.Id, indexRow(row, today))
-      if (performance.now() - began < SLICE) continue
-      await new Promise((resolve) => setTimeout(resolve))
-      began = performance.now()
-    }
+    await inSlices(rows, index, SLICE)
     return rows.flatMap(({ Id }) => known.get(Id) ?? [])
   }
 }

@@ -44,8 +44,8 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
       aria-label={rowMessages.rating(rating, count)}
       role="img"
     >
-      <Icon className="inline fill-accent align-[-0.15em] text-accent" name="star" size={14} />{' '}
-      {rating.toFixed(1)} ({count})
+      <Icon className="inline fill-accent align-[-0.15em] text-accent" name="star" size={14} />
+      {` ${rating.toFixed(1)} (${count})`}
     </span>
   )
 }

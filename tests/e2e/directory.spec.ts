@@ -186,6 +186,22 @@ asMember('writes to a firm from its row, which says so', async ({ page }) => {
   await expect(row.getByText('Message sent')).toBeVisible()
 })
 
+asMember('leaves what is open in a row to its firm', async ({ page }) => {
+  await page.goto('/marketplace?sort=name')
+  const name = await names(page).nth(3).innerText()
+  await rows(page).nth(3).locator('summary').press('Enter')
+  await expect(rows(page).nth(3).getByText('Listed since')).toBeVisible()
+  const box = page.getByRole('searchbox')
+  await box.fill(name)
+  await expect(names(page).first()).toHaveText(name)
+  await expect(rows(page).first().getByText('Listed since')).toBeVisible()
+  await box.fill('zzqq')
+  await expect(rows(page)).toHaveCount(0)
+  await box.fill('')
+  await expect(rows(page)).toHaveCount(24)
+  await expect(page.getByText('Listed since')).toHaveCount(0)
+})
+
 asMember('says that a database is empty', async ({ page }) => {
   await page.route('**/rest/v1/Advisors?**', (route) => route.fulfill({ json: [] }))
   await page.goto('/marketplace')

@@ -59,11 +59,14 @@ export function find(
       today: context.today,
     })
   const hasOnlySimilar = !exact.some(isPassed) && similar.some(isPassed)
-  const sections = new Map(exact.map((one) => [one.advisor.id, toSection(one)]))
+  const placed = new Map(exact.map((one) => [one.advisor.id, one]))
   return {
     advisors: toList(exact),
     similar: toList(similar),
-    toSection: ({ id }) => sections.get(id) ?? noSection,
+    toSection({ id }) {
+      const one = placed.get(id)
+      return one ? toSection(one) : noSection
+    },
     counts: toCounts(hasOnlySimilar ? similar : exact, judged, search, [
       ...unsaid,
       ...(meaning?.unsaid ?? []),

@@ -24,7 +24,7 @@ export function createHomeTest(
   const telling = parts.filter(({ isJoined, said }) => !(isJoined && /^cpas?$/.test(said)))
   const named = (telling.length > 0 ? telling : parts).flatMap(({ values }) => values)
   const kinds = named.length > 0 ? named : kindsOf(services)
-  return (firm) => kinds.length === 0 || kinds.some((kind) => isAtHomeIn(kind, firm))
+  return (firm) => kinds.length === 0 || kinds.some((kind) => homesOf(firm).has(kind))
 }
 
 /** The kinds that do nothing but these services. */
@@ -37,11 +37,11 @@ const kindsOf = (services: readonly AdvisorService[]) =>
 
 const homes = new WeakMap<IndexedFirm, ReadonlySet<string>>()
 
-/** The kinds whose work the firm names: more than half as often as that of any other. Known from the first search on. */
-function isAtHomeIn(kind: string, firm: IndexedFirm): boolean {
+/** The kinds whose work the firm names: more than half as often as that of any other. Read once. */
+export function homesOf(firm: IndexedFirm): ReadonlySet<string> {
   const known = homes.get(firm) ?? toHomes(firm)
   homes.set(firm, known)
-  return known.has(kind)
+  return known
 }
 
 /** The stems of each kind's work as they stand within a text. */
@@ -85,7 +85,7 @@ export function createKindIndex(types: readonly AdvisorTypeId[]) {
   const kinds = [...new Set(types)]
   return (firm: IndexedFirm) => {
     const home = kinds.findIndex(
-      (kind) => firm.advisor.typeIds.includes(kind) && isAtHomeIn(kind, firm),
+      (kind) => firm.advisor.typeIds.includes(kind) && homesOf(firm).has(kind),
     )
     return home < 0 ? kinds.findIndex((kind) => firm.advisor.typeIds.includes(kind)) : home
   }

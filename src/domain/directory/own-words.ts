@@ -12,12 +12,16 @@ export const isNamedBy = ({ tags }: IndexedFirm, phrase: string): boolean =>
 
 const called = new WeakMap<IndexedFirm, string>()
 
-/** Whether a phrase, which is in stems, is part of its name: "Plainview Benefit Plan Audit". */
-export function isCalledBy(firm: IndexedFirm, phrase: string): boolean {
+/** Its name in stems, with a blank on each side. Read once. */
+export function nameOf(firm: IndexedFirm): string {
   const name = called.get(firm) ?? ` ${toStems(firm.advisor.companyName)} `
   called.set(firm, name)
-  return phrase.includes(' ') && name.includes(` ${phrase} `)
+  return name
 }
+
+/** Whether a phrase, which is in stems, is part of its name: "Plainview Benefit Plan Audit". */
+export const isCalledBy = (firm: IndexedFirm, phrase: string): boolean =>
+  phrase.includes(' ') && nameOf(firm).includes(` ${phrase} `)
 
 /** What the firms of a list say themselves, by which a term is read. */
 export type OwnWords = {

@@ -3,7 +3,9 @@
  * that a list needs without one.
  */
 import type { IndexedFirm } from './firm-index.ts'
+import { homesOf } from './home.ts'
 import { toMeaning, type TermMeaning } from './meaning.ts'
+import { nameOf } from './own-words.ts'
 import { parseTerm } from './parsed-term.ts'
 import type { ParsedTerm } from './span.ts'
 
@@ -17,4 +19,10 @@ export function readTerm(
 ): ReadTerm | null {
   const parsed = parseTerm(term, firms)
   return parsed && { parsed, meaning: toMeaning(parsed, firms, today) }
+}
+
+/** Reads what terms need of a firm: otherwise a slow phone reads it of all firms between two keys. */
+export function readAhead(firm: IndexedFirm): void {
+  homesOf(firm)
+  nameOf(firm)
 }

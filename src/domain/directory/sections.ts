@@ -18,7 +18,11 @@ export const toSection = ({ nearness, section }: Placed): Section => ({
 
 /** The same as a key of counts. */
 export const toSectionKey = ({ nearness, missing }: Section): string =>
-  [nearness, ...missing].join(SEPARATOR)
+  toPlacedKey({ nearness, section: missing.join(SEPARATOR) })
+
+/** The key of a row's section. */
+export const toPlacedKey = ({ nearness, section }: Pick<Placed, 'nearness' | 'section'>): string =>
+  section === '' ? String(nearness) : `${nearness}${SEPARATOR}${section}`
 
 /**
  * The found firms with their sections. What none of them meets divides nothing: it is said above the list. Of several kinds that
@@ -40,6 +44,8 @@ export function divide(
     const common = commonOf.get(isSeveral ? one.kind : 0)
     // What the specified rule finds stands above all.
     const names = one.isExact ? [] : one.lacking.filter((name) => !common?.has(name))
+    // Most searches divide nothing, and a copy of each of thousands of firms takes time.
+    if (names.length === 0 && one.missing === 0) return one
     const missing = names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
     return Object.assign({}, one, { missing, section: names.join(SEPARATOR) })
   })

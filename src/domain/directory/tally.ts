@@ -2,7 +2,7 @@ import { groupBy } from '#domain/group-by.ts'
 import type { SearchCounts } from './counts.ts'
 import { toFilterTexts, type DirectorySearch } from './directory-search.ts'
 import { isPassed, type Judged } from './judge.ts'
-import { toSection, toSectionKey } from './sections.ts'
+import { toPlacedKey } from './sections.ts'
 import { HOME } from './span.ts'
 
 /** Number of results of a search, of each further choice, and without each condition. `judged` are all firms, `found` what it finds. */
@@ -31,7 +31,7 @@ export function toCounts(
       ...Object.fromEntries(without),
       ...(isTyped && { term: judged.filter(isPassed).length }),
     },
-    sections: toNumbers(passed.map((one) => toSectionKey(toSection(one)))),
+    sections: toNumbers(passed.map(toPlacedKey)),
     lacking,
     unsaid,
     metByOthers: [...(lacking ?? []), ...unsaid].filter((name) =>

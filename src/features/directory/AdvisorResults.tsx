@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { $session } from '#data/session.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
@@ -10,6 +11,7 @@ import { toFallback, toSectionTitle } from '#domain/directory/place-groups.ts'
 import { toSectionKey } from '#domain/directory/sections.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
+import { useSlots } from './rows/useSlots.ts'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory } from './directory.store.ts'
 import type { AdvisorView, ListedType } from './results.store.ts'
@@ -78,6 +80,11 @@ function useAnswered(
   )
 }
 
+/** The rows of a list in their order. */
+function useShownFirms(list: AdvisorView['list']): readonly AdvisorCard[] {
+  return useMemo(() => (list.phase === 'ready' ? [...list.items, ...list.near] : []), [list])
+}
+
 type ResultsProps = Props & {
   view: AdvisorView
   isVisitor: boolean
@@ -85,7 +92,15 @@ type ResultsProps = Props & {
   isDrawn: boolean
 }
 
-function Results({ directory, nameType, type, none, view, ...props }: ResultsProps) {
+/** A key that is searched for renders it once, with the rows that answer. */
+const Results = memo(function Results({
+  directory,
+  nameType,
+  type,
+  none,
+  view,
+  ...props
+}: ResultsProps) {
   const { isVisitor, isDrawn } = props
   const { list, search, parsedTerm, counts, toSection, pending } = view
   const totals = useStore(directory.$totals)
@@ -94,7 +109,8 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
   const question = useStore(directory.$question)
   const { data: answer } = useStore(directory.$answer)
   const rows = useRef<HTMLDivElement>(null)
-  const actions = useRowActions(rows, directory.refresh)
+  const slots = useSlots(useShownFirms(list))
+  const actions = useRowActions(rows, { onOpen: slots.hold, onSent: directory.refresh })
   const answered = useAnswered(view, isVisitor, type?.id)
   const isAnswered = Boolean(question && answer)
   const isNarrowed = toParts(search, nameType).length > 0
@@ -140,7 +156,8 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
         >
           {(advisor) => (
             <AdvisorRow
-              key={advisor.id}
+              // A visitor's row is open: no other firm gets it.
+              key={isVisitor ? `visitor ${advisor.id}` : slots.toKey(advisor)}
               advisor={advisor}
               typeId={type?.id}
               withYears={answered.withYears}
@@ -148,6 +165,7 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
               isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
               reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
               opened={actions.render(advisor)}
+              onUnfold={slots.hold}
               onGone={directory.refresh}
               canCompare
             />
@@ -156,4 +174,4 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
       </div>
     </>
   )
-}
+})

@@ -71,6 +71,7 @@ function setUp(
       loadTermReader: async () => readTerm,
       recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
       findAnswer: async () => null,
+      afterPaint: (act) => void setTimeout(act),
       ...deps,
     },
   })

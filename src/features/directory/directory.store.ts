@@ -40,6 +40,8 @@ export type Deps = AdvisorDeps &
     findAnswer(question: string): Promise<SearchEntry | null>
     /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
     recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
+    /** Acts once the page has painted what has changed so far. */
+    afterPaint(act: () => void): void
   }
 
 type Options = {
@@ -54,8 +56,6 @@ type Options = {
   deps: Deps
 }
 
-/** Milliseconds after which a key is searched for: it is painted first. */
-const KEY_DELAY = 32
 /** Milliseconds without a key after which the address has the term, and companies are searched. */
 const TYPING_PAUSE = 200
 
@@ -71,7 +71,13 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     () => pickFilters($search.get()),
   )
   const $isOpen = atom(false)
-  const timers: ReturnType<typeof setTimeout>[] = []
+  /** Searches for the last key; null once that is done, or another choice has taken its place. */
+  let searchTyped: (() => void) | null = null
+  let pause: ReturnType<typeof setTimeout> | undefined
+  function stopTyping(): void {
+    searchTyped = null
+    clearTimeout(pause)
+  }
 
   const $viewer = computed(deps.$session, toViewer)
   const $member = computed(deps.$session, toMemberId)
@@ -160,13 +166,13 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
       address.listen(() => show(parseSearch(address.read()))),
     ]
     return () => {
-      timers.splice(0).forEach(clearTimeout)
+      stopTyping()
       for (const stop of stops) stop()
     }
   }
 
   function show(search: DirectorySearch): void {
-    timers.splice(0).forEach(clearTimeout)
+    stopTyping()
     if (search.term.trim() !== '') prepare()
     $notice.set('')
     // A longer text stays in the box.
@@ -190,20 +196,27 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   function enterTerm(text: string, isHalf = false): void {
     const term = toTerm(text)
     $term.set(text)
-    timers.splice(0).forEach(clearTimeout)
+    stopTyping()
     if (isHalf) return
     if (term !== '') prepare()
     const next = () => ({ ...$search.get(), term, pages: 1 })
     if (!$isOpen.get()) return $search.set(next())
-    timers.push(
-      setTimeout(() => $search.set(next()), KEY_DELAY),
-      setTimeout(() => {
-        const search = $search.get()
-        $settled.set(search)
-        address.write(toQuery(search), false)
-        recordEmpty()
-      }, TYPING_PAUSE),
-    )
+    const search = () => {
+      if (searchTyped !== search) return
+      searchTyped = null
+      $search.set(next())
+    }
+    searchTyped = search
+    // The key is painted first.
+    deps.afterPaint(search)
+    pause = setTimeout(() => {
+      // A page that is not seen paints nothing.
+      search()
+      const found = $search.get()
+      $settled.set(found)
+      address.write(toQuery(found), false)
+      recordEmpty()
+    }, TYPING_PAUSE)
   }
 
   return {

@@ -38,8 +38,8 @@ export type Drawn = {
 export type ResultDeps = {
   /** Descriptions of the advisors of a type, by id. */
   fetchDescriptions(type: AdvisorTypeId): Promise<ReadonlyMap<number, string>>
-  /** Loads the function that reads a term, with its vocabulary. */
-  loadTermReader(): Promise<TermReader>
+  /** Loads the function that reads a term, with its vocabulary, and with what it reads of these firms. */
+  loadTermReader(firms: readonly IndexedFirm[]): Promise<TermReader>
 }
 
 /** A search of advisors with its results, all of one moment. */
@@ -82,9 +82,13 @@ export function createResults({
   deps,
 }: Options) {
   const $termReader = atom<TermReader | null>(null)
+  let termReader: Promise<TermReader> | null = null
   /** Loads the reader once it is needed; without it a term is searched for as it is. */
   async function loadTermReader(): Promise<void> {
-    $termReader.set($termReader.get() ?? (await deps.loadTermReader().catch(() => () => null)))
+    const advisors = $advisors.get()
+    const firms = advisors.phase === 'ready' ? advisors.firms : []
+    termReader ??= deps.loadTermReader(firms).catch(() => () => null)
+    $termReader.set(await termReader)
   }
 
   const $isTyping = atom(false)

@@ -4,6 +4,7 @@ import { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.
 import { takeDrawn } from '#islands/early-request.ts'
 import { parseAdvisorCards } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
+import { inSlices } from '#data/in-slices.ts'
 import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
@@ -52,13 +53,18 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         fetchDescriptions,
         fetchWrittenTo,
         // The vocabulary is only needed for a term.
-        loadTermReader: async () => (await import('#domain/directory/read-term.ts')).readTerm,
+        loadTermReader: async (firms) => {
+          const { readTerm, readAhead } = await import('#domain/directory/read-term.ts')
+          await inSlices(firms, readAhead, 8)
+          return readTerm
+        },
         findAnswer: async (question) =>
           (await import('#parts/search/find-answer.ts')).findAnswer(question),
         recordEmptySearch: async (search, isCurrent) => {
           const module = await import('./empty-search.ts').catch(() => null)
           module?.recordEmptySearch(search, isCurrent)
         },
+        afterPaint: (act) => void requestAnimationFrame(() => setTimeout(act)),
       },
       ...(type && { type }),
     }),

@@ -126,6 +126,8 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
   const { services, knownFor, location, practiceSince, takingClients } = advisor
   const [work = rowMessages.noWork, ...more] = toWork(services, knownFor, typeId && [typeId])
   const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
+  const marks = toMarks(advisor.checks, toToday())
+  const isTaking = takingClients && !reason
   return (
     <p className="row-facts text-meta/6">
       <span>
@@ -136,18 +138,18 @@ function Facts({ advisor, typeId, withYears, reason }: AdvisorLineProps) {
       <Rating rating={advisor.averageRating} count={advisor.reviewCount} />{' '}
       {withYears && <span className="flex-none">{years}</span>}
       {/* What has no room is left out whole. */}
-      <span className="extra">
-        <Marks advisor={advisor} />
-        {takingClients && !reason && <span>{rowMessages.takingClients}</span>}
-      </span>
+      {(marks.length > 0 || isTaking) && (
+        <span className="extra">
+          {marks.length > 0 && <Marks marks={marks} />}
+          {isTaking && <span>{rowMessages.takingClients}</span>}
+        </span>
+      )}
     </p>
   )
 }
 
 /** At most two facts that the desk has checked; a check that has ended is not shown. */
-function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
-  const marks = toMarks(advisor.checks, toToday())
-  if (marks.length === 0) return null
+function Marks({ marks }: { marks: readonly string[] }) {
   return (
     <span className="flex h-full max-w-full flex-wrap overflow-hidden text-own">
       <span>
@@ -192,7 +194,8 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           data-of={id}
         >
           <Icon className="@4xl:hidden" name={icons[kind]} size={15} />
-          <span className="@max-4xl:hidden">{resourceNames[kind]}</span> {resourceCounts[kind]}
+          <span className="@max-4xl:hidden">{resourceNames[kind]}</span>
+          {` ${resourceCounts[kind]}`}
         </a>
       ))}
     </p>

@@ -16,6 +16,8 @@ type Props = Omit<AdvisorLineProps, 'advisor'> & {
   advisor: AdvisorCard | PreviewAdvisor
   /** It has left the directory. */
   onGone?: (() => void) | undefined
+  /** Its details have been opened. Stable, as the row is rendered again with a new one. */
+  onUnfold?: ((id: number) => void) | undefined
   /** Whether it can be selected for the comparison. */
   canCompare?: boolean
   isOpen?: boolean
@@ -24,7 +26,12 @@ type Props = Omit<AdvisorLineProps, 'advisor'> & {
 }
 
 /** An advisor's row with its actions; description and tags unfold below. */
-export const AdvisorRow = memo(function AdvisorRow({ canCompare, onGone, ...props }: Props) {
+export const AdvisorRow = memo(function AdvisorRow({
+  canCompare,
+  onUnfold,
+  onGone,
+  ...props
+}: Props) {
   const { advisor } = props
   // Rendered when first opened: a list of 24 rows is drawn in half the time without the details.
   const [hasDetails, setDetails] = useState(props.isOpen)
@@ -34,7 +41,10 @@ export const AdvisorRow = memo(function AdvisorRow({ canCompare, onGone, ...prop
       Save={SaveButton}
       compare={canCompare && <CompareCheckbox id={advisor.id} name={advisor.companyName} />}
       details={hasDetails && <RowDetails advisor={advisor} onGone={onGone} />}
-      onUnfold={() => setDetails(true)}
+      onUnfold={() => {
+        setDetails(true)
+        onUnfold?.(advisor.id)
+      }}
     />
   )
 })

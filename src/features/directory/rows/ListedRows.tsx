@@ -62,8 +62,8 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
   const { items, near, hasMore, isBusy } = list
   return (
     <div aria-busy={isBusy} className="aria-busy:opacity-80">
-      {toSections(items, toHeading).map(({ title, count, rows }) => (
-        <Fragment key={title}>
+      {toSections(items, toHeading).map(({ place, title, count, rows }) => (
+        <Fragment key={place}>
           {title && (
             <h2 className="mt-6 mb-2 text-h4/tight">
               {title}
@@ -112,13 +112,13 @@ export function Row({ className, children }: { className: string; children: Reac
   )
 }
 
-/** The rows of each heading that are shown so far; without headings all rows. */
+/** The rows of each heading that are shown so far; without headings all rows. Its place is its key, as that of a row. */
 function toSections<T>(items: readonly T[], toHeading?: (item: T) => Heading) {
   if (items.length === 0) return []
-  if (!toHeading) return [{ title: '', count: null, rows: items }]
+  if (!toHeading) return [{ place: 0, title: '', count: null, rows: items }]
   const groups = groupBy(items, (item) => toHeading(item).title)
-  return [...groups.values()].map((rows) => {
+  return [...groups.values()].map((rows, place) => {
     const { title, count } = toHeading(rows[0] as T)
-    return { title, count, rows }
+    return { place, title, count, rows }
   })
 }

@@ -11,12 +11,18 @@ type Loaded = Partial<
   Awaited<ReturnType<typeof loadForm>> & Awaited<ReturnType<typeof loadResources>>
 >
 type Opened = { id: number; kind: ResourceKind | null }
+type Options = {
+  /** Something of a firm is opened in its row. */
+  onOpen(id: number): void
+  /** A message was sent. */
+  onSent(): void
+}
 
 /**
  * Opens the links of a list's rows in place: a message form for members, and a dialog with resources. One listener serves all
- * rows; where a module cannot be loaded, the link leads to the profile. `onSent` follows a message.
+ * rows; where a module cannot be loaded, the link leads to the profile.
  */
-export function useRowActions(list: RefObject<HTMLElement | null>, onSent: () => void) {
+export function useRowActions(list: RefObject<HTMLElement | null>, { onOpen, onSent }: Options) {
   const session = useStore($session, { ssr: 'initial' })
   const [{ RowEnquiry, RowResources }, setLoaded] = useState<Loaded>({})
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -27,6 +33,7 @@ export function useRowActions(list: RefObject<HTMLElement | null>, onSent: () =>
     const module = await load().catch(() => null)
     if (!module) return location.assign(href)
     setLoaded((loaded) => ({ ...loaded, ...module }))
+    onOpen(id)
     setOpened({ id, kind })
   }
 
