@@ -72,11 +72,20 @@ async function post(backend: Backend, path: string, { token, key, body }: Call):
 
 type Mail = { recipient: string; content: Record<string, string> }
 
-async function act(backend: Backend): Promise<void> {
+type Calls = ReturnType<typeof openCalls>
+type Member = Awaited<ReturnType<Calls['signUp']>>
+
+/** Calls of the backend by team and members, and the mails that it has sent so far. */
+function openCalls(backend: Backend) {
   const asTeam = (name: string, body: object = {}) =>
     post(backend, `/rest/v1/rpc/${name}`, { key: backend.serviceKey, body })
   const asMember = (token: string) => (name: string, body: object) =>
     post(backend, `/rest/v1/${name}`, { token, body })
+  /** A press on the page of a firm's link. */
+  const press = (token: string | undefined, pressed: string) =>
+    post(backend, '/rest/v1/rpc/act_on_firm_link', {
+      body: { token, act: pressed, words: null, about: null },
+    })
   const mails: Mail[] = []
   const takeMails = async () => {
     for (;;) {
@@ -101,11 +110,27 @@ async function act(backend: Backend): Promise<void> {
     const token = (verified as { access_token: string }).access_token
     return { call: asMember(token), device_key: email }
   }
-  // One gets back the password that waits for its device; the other's still waits.
-  const ann = await signUp(MEMBER)
-  await ann.call('rpc/restore_own_password', { device_key: ann.device_key })
-  const ben = await signUp(LEAVER)
+  return { asTeam, asMember, press, takeMails, mailTo, signUp }
+}
 
+async function act(backend: Backend): Promise<void> {
+  const calls = openCalls(backend)
+  // One gets back the password that waits for its device; the other's still waits.
+  const ann = await calls.signUp(MEMBER)
+  await ann.call('rpc/restore_own_password', { device_key: ann.device_key })
+  const ben = await calls.signUp(LEAVER)
+  const claim = await writeAsMembers(ann, ben)
+  await leaveByLink(ben, calls)
+  await sendNews(calls)
+  const { doors } = await import('../../supabase/seed/story.ts')
+  const door = doors.find(({ role }) => role === 'desk')
+  const session = door && (await backend.doors?.open(door))
+  const desk = calls.asMember((session as { access_token: string }).access_token)
+  await decideAtDesk(desk, ann, claim, calls)
+}
+
+/** A review, a search without a result, and two claims; returns the one that is approved later. */
+async function writeAsMembers(ann: Member, ben: Member): Promise<number> {
   await ann.call('advisor_reviews', {
     advisor_id: 3,
     reviewer_name: 'Ann Alder',
@@ -124,25 +149,28 @@ async function act(backend: Backend): Promise<void> {
     role: 'Office manager',
     statement: 'I look after our listings.',
   })) as { id: number }
+  return claim.id
+}
 
-  // A firm without an owner stops its messages, and takes its listing off, by the link of a message's mail.
+/** A firm without an owner stops its messages, and takes its listing off, by the link of a message's mail. */
+async function leaveByLink(ben: Member, { takeMails, press }: Calls): Promise<void> {
+  const signed = 'Ben Alder, Alder Mills'
   await ben.call('rpc/send_enquiries', {
     idempotency_key: '00000000-0000-4000-8000-000000000001',
     advisor_ids: '14',
     about: 'transaction',
     stage: 'planning',
     message: 'We would like to talk about a sale.',
-    signed: 'Ben Alder, Alder Mills',
+    signed,
   })
   const lead = (await takeMails()).findLast(
-    ({ content }) =>
-      content['kind'] === 'enquiry' && content['signed'] === 'Ben Alder, Alder Mills',
+    ({ content }) => content['kind'] === 'enquiry' && content['signed'] === signed,
   )
-  for (const pressed of ['stop', 'hide'])
-    await post(backend, '/rest/v1/rpc/act_on_firm_link', {
-      body: { token: lead?.content['token'], act: pressed, words: null, about: null },
-    })
+  for (const pressed of ['stop', 'hide']) await press(lead?.content['token'], pressed)
+}
 
+/** A subscriber and a digest, and an address that refuses mail. */
+async function sendNews({ asTeam, mailTo }: Calls): Promise<void> {
   await asTeam('subscribe_newsletter', { email: 'carla@reed.example' })
   const { token } = await mailTo('carla@reed.example', 'newsletter_confirmation')
   await asTeam('confirm_newsletter', { token })
@@ -156,11 +184,15 @@ async function act(backend: Backend): Promise<void> {
     email: 'nobody@reed.example',
     reason: 'bounce',
   })
+}
 
-  const { doors } = await import('../../supabase/seed/story.ts')
-  const door = doors.find(({ role }) => role === 'desk')
-  const session = door && (await backend.doors?.open(door))
-  const desk = asMember((session as { access_token: string }).access_token)
+/** A merge, and a claim: the listed address confirms, the desk approves, and the new owner takes the firm out of the directory. */
+async function decideAtDesk(
+  desk: Member['call'],
+  ann: Member,
+  claim: number,
+  { takeMails, press }: Calls,
+): Promise<void> {
   const open = async (kind: string, item_id: string) =>
     (await desk('rpc/desk_item', { kind, item_id })) as { version: number; decisions: string[] }
   await desk('rpc/desk_merge', {
@@ -170,17 +202,14 @@ async function act(backend: Backend): Promise<void> {
     gone_version: (await open('advisor', '21')).version,
     reason: 'Both have one address and one website.',
   })
-  // The listed address confirms, the desk approves: the claimant owns the firm, and takes it out of the directory.
   const asked = (await takeMails()).find(
     ({ content }) => content['kind'] === 'confirm-claim' && content['account'] === MEMBER,
   )
-  await post(backend, '/rest/v1/rpc/act_on_firm_link', {
-    body: { token: asked?.content['token'], act: 'confirm', words: null, about: null },
-  })
-  const { version, decisions } = await open('claim', String(claim.id))
+  await press(asked?.content['token'], 'confirm')
+  const { version, decisions } = await open('claim', String(claim))
   await desk('rpc/desk_decide', {
     kind: 'claim',
-    item_id: String(claim.id),
+    item_id: String(claim),
     expected_version: version,
     decision: decisions.find((one) => one !== 'reject'),
   })

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { keep } from '#domain/keep.ts'
-import { MAILBOX, readDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts'
-
 /**
  * The answer that was typed behind the link of a mail. It is found by the number of the message, never by the token, so
  * that a new link to the message finds it too. The tab keeps the number alone, for a reload, after which the page has no token.
  */
+import * as z from 'zod/mini'
+import { keep } from '#domain/keep.ts'
+import { MAILBOX, readDraft, removeDraft, saveDraft, toDraftKey } from './drafts.ts'
+
 const toName = (id: number) => `answer/${id}`
 const LATEST = 'answer'
 

@@ -53,7 +53,7 @@ function toTitled(value: unknown): SentRow {
   return { ...row, title: toCaseTitle({ ...row, name: row.title }) }
 }
 
-/** One page of the queue, oldest first, after the given line. */
+/** A slice of the queue, oldest first, after the given line. */
 export async function fetchDeskQueue(
   { kind, state, term }: DeskSearch,
   after?: DeskLine,

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
-import { keep, keepsData } from '#domain/keep.ts'
-import { parseJson } from './parse-json.ts'
-
 /**
  * Drafts of unsent forms, which survive a reload. A member's drafts are in localStorage by owner, also after the session has
  * expired; signing out removes them. A visitor's drafts (owner null) are in sessionStorage, because the computer may be
  * shared. What a visitor writes to a firm is kept for a day in localStorage, through a sign-up in another tab. A firm's answer by
  * the link of a mail is kept there for two weeks, because the mail opens another tab each time.
  */
+import * as z from 'zod/mini'
+import { keep, keepsData } from '#domain/keep.ts'
+import { parseJson } from './parse-json.ts'
+
 const PREFIX = 'draft/'
 /** Owner of what a visitor keeps through a sign-up. */
 export const NEWCOMER = 'newcomer'
@@ -26,7 +26,7 @@ const entrySchema = z.object({
 type Owner = string | null
 const storageOf = (owner: Owner) => (owner === null ? sessionStorage : localStorage)
 
-/** sessionStorage key of a draft; `client:interaction` hydrates a form at once if it exists. */
+/** Key of a draft in either storage; `client:interaction` hydrates a form at once if it exists. */
 export function toDraftKey(form: string): string {
   return PREFIX + form
 }

@@ -73,12 +73,13 @@ export const nameAccount = (actor: keyof typeof memberIds, email: string) =>
     memberIds[actor],
   ])
 
-/** Writes to the firm; gives the id of the message and the token of its mail. */
+/** Id of the message of each test, and the token of its mail. */
+export let id = 0
+export let token = ''
 export async function begin() {
-  const id = await write()
-  const token = await tokenOf('enquiry')
+  id = await write()
+  token = await tokenOf('enquiry')
   await query.enter('anonymous')
-  return { id, token }
 }
 
 /** Firms with addresses, and no mail or case of these kinds. */

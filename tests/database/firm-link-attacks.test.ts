@@ -8,21 +8,17 @@ import {
   answer,
   begin,
   FIRM,
+  id,
   OFFICE,
   open,
   OTHER,
   prepare,
   press,
   refusal,
+  token,
   tokenOf,
   write,
 } from './firm-link-actions.ts'
-
-let id = 0
-let token = ''
-const writeAnew = async () => {
-  ;({ id, token } = await begin())
-}
 
 const matching = (words: RegExp) => expect.stringMatching(words)
 const containing = (fields: object) => expect.objectContaining(fields)
@@ -39,7 +35,7 @@ type Attack = [title: string, work: () => Promise<unknown>, wanted: RegExp | unk
 
 describeDatabase('an attack on a link', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
   const acts = ['take_over', 'correct', 'hide']
   const each = async (held: unknown = token) => {
     const found: string[] = []

@@ -10,25 +10,21 @@ import {
   byLink,
   DECLINE,
   FIRM,
+  id,
   listing,
   OFFICE,
   open,
   prepare,
   press,
   refusal,
+  token,
   tokenOf,
   write,
 } from './firm-link-actions.ts'
 
-let id = 0
-let token = ''
-const writeAnew = async () => {
-  ;({ id, token } = await begin())
-}
-
 describeDatabase('the copy of what was done with a link', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
   const copy = () => tokenOf('link_used')
   const enquiry = async () =>
     (

@@ -20,6 +20,7 @@ import {
   byLink,
   DECLINE,
   FIRM,
+  id,
   listing,
   MESSAGE,
   nameAccount,
@@ -29,20 +30,15 @@ import {
   prepare,
   press,
   refusal,
+  token,
   tokenFor,
   tokenOf,
   write,
 } from './firm-link-actions.ts'
 
-let id = 0
-let token = ''
-const writeAnew = async () => {
-  ;({ id, token } = await begin())
-}
-
 describeDatabase('the link of a message to a firm', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
 
   it('is in a mail that names the sender as the sender chose, and shows the message to who holds it', async () => {
     const [mail] = await contentsOf('enquiry')
@@ -167,7 +163,7 @@ describeDatabase('the link of a message to a firm', 'member', () => {
 
 describeDatabase('taking a listing over', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
   const claims = () =>
     query.owner(
       `select state, sender from cases where (kind, advisor_id) = ('claim', ${FIRM}) order by id`,
@@ -305,7 +301,7 @@ describeDatabase('taking a listing over', 'member', () => {
 
 describeDatabase('a firm without messages', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
   const obstacle = async () => {
     const rows = await query.as(
       'other member',
@@ -464,7 +460,7 @@ describeDatabase('a firm without messages', 'member', () => {
 
 describeDatabase('leaving by mail', 'member', () => {
   beforeAll(prepare)
-  beforeEach(writeAnew)
+  beforeEach(begin)
   const due = () => query.owner('select private.end_departures()')
   const stateOf = () =>
     query.owner.value(`select state from cases where kind = 'departure' order by id desc limit 1`)
