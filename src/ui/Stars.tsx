@@ -35,6 +35,11 @@ export function Stars({ rating, count }: Props) {
   )
 }
 
+/** Made once: a list of rows does not look into it again. */
+const star = (
+  <Icon className="inline fill-accent align-[-0.15em] text-accent" name="star" size={14} />
+)
+
 /** A rating in few letters, for a row of a list. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
   if (rating <= 0) return <span className="flex-none text-ink-faint">{rowMessages.noRatings}</span>
@@ -44,7 +49,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
       aria-label={rowMessages.rating(rating, count)}
       role="img"
     >
-      <Icon className="inline fill-accent align-[-0.15em] text-accent" name="star" size={14} />
+      {star}
       {` ${rating.toFixed(1)} (${count})`}
     </span>
   )

@@ -19,6 +19,9 @@ export type SaveComponent = (props: {
   className?: string
 }) => ReactNode
 
+/** Made once: a list of rows does not look into it again. */
+const star = <Icon name="star" />
+
 /** The star of an advisor, without hooks: SaveButton.tsx gives it its state, and a page draws it before React has loaded. */
 export function SaveStar({
   name,
@@ -38,7 +41,7 @@ export function SaveStar({
       aria-label={isLabeled && isSaved ? `Saved: ${name}` : `Save ${name}`}
       onClick={onClick}
     >
-      <Icon name="star" />
+      {star}
       {isLabeled && (isSaved ? 'Saved' : 'Save')}
     </button>
   )

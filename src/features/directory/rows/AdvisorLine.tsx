@@ -26,6 +26,25 @@ export type AdvisorLineProps = {
   isSent?: boolean
 }
 
+// What is the same in every row is made once: where it finds the same element again, React does not look into it.
+const detailsWord = (
+  <span className="@max-2xl:hidden @max-2xl:group-open/details:inline">Details</span>
+)
+const websiteWord = <span className="@max-4xl:hidden">Website</span>
+const externalIcon = <Icon className="@4xl:size-3.5" name="external" size={17} />
+/** In a narrow list an icon stands for a word. */
+const toResourceWord = (kind: ResourceKind, icon: IconName) => (
+  <>
+    <Icon className="@4xl:hidden" name={icon} size={15} />
+    <span className="@max-4xl:hidden">{resourceNames[kind]}</span>
+  </>
+)
+const resourceWords: Record<ResourceKind, ReactNode> = {
+  website: toResourceWord('website', 'globe'),
+  article: toResourceWord('article', 'article'),
+  video: toResourceWord('video', 'video'),
+}
+
 type Props = AdvisorLineProps & {
   /** The star that saves it. */
   Save: SaveComponent
@@ -96,7 +115,7 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
           className="min-h-6 w-fit min-w-6 justify-start gap-1 py-0.5 leading-[1.2] font-semibold text-own print:hidden [&::after]:-order-1"
           aria-label={`Details of ${companyName}`}
         >
-          <span className="@max-2xl:hidden @max-2xl:group-open/details:inline">Details</span>
+          {detailsWord}
         </summary>
         {details}
       </details>
@@ -105,17 +124,13 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
   )
 }
 
+const actionClass = `${toButtonClass({ variant: 'secondary', size: 'row' })} max-xs:px-2`
 type ActionProps = { href: string; of: string; text: string; opens?: number }
 
 /** A button of the row, as low as its text allows. */
 function Action({ href, of, text, opens }: ActionProps) {
   return (
-    <a
-      className={`${toButtonClass({ variant: 'secondary', size: 'row' })} max-xs:px-2`}
-      href={href}
-      aria-label={`${text}: ${of}`}
-      data-of={opens}
-    >
+    <a className={actionClass} href={href} aria-label={`${text}: ${of}`} data-of={opens}>
       {text}
     </a>
   )
@@ -160,15 +175,10 @@ function Marks({ marks }: { marks: readonly string[] }) {
   )
 }
 
-const icons: Record<ResourceKind, IconName> = {
-  website: 'globe',
-  article: 'article',
-  video: 'video',
-}
 const link =
   'inline-flex min-h-6 min-w-6 items-center justify-center gap-1 text-meta link tabular-nums'
 
-/** The website, and the number of resources of each kind. In a narrow list an icon stands for a word. */
+/** The website, and the number of resources of each kind. */
 function Links({ advisor: { id, companyName, website, resourceCounts } }: AdvisorLineProps) {
   return (
     <p className="relative col-[1/-1] row-4 flex gap-x-2 justify-self-end @max-2xl:ms-52 @max-[22rem]:row-5 @max-[22rem]:ms-0 @2xl:col-4 @2xl:row-2">
@@ -180,8 +190,8 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           rel="noopener nofollow ugc"
           aria-label={`Website of ${companyName} (opens in a new tab)`}
         >
-          <span className="@max-4xl:hidden">Website</span>
-          <Icon className="@4xl:size-3.5" name="external" size={17} />
+          {websiteWord}
+          {externalIcon}
         </a>
       )}
       {resourceKinds.map((kind) => (
@@ -193,8 +203,7 @@ function Links({ advisor: { id, companyName, website, resourceCounts } }: Adviso
           data-resources={kind}
           data-of={id}
         >
-          <Icon className="@4xl:hidden" name={icons[kind]} size={15} />
-          <span className="@max-4xl:hidden">{resourceNames[kind]}</span>
+          {resourceWords[kind]}
           {` ${resourceCounts[kind]}`}
         </a>
       ))}
