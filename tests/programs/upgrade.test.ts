@@ -10,7 +10,14 @@ import { migrationsOf, readReleases } from '../../scripts/release/releases.ts'
 import { copyDatabase } from '../database/database.ts'
 import { runQuery, runScript } from '../database/postgres.ts'
 import { pushMigrations, runSupabase } from '../database/supabase-cli.ts'
-import { findWritten, nextMigration, readContents, readStored, without } from '../releases/build.ts'
+import {
+  findWritten,
+  MEANT,
+  nextMigration,
+  readContents,
+  readStored,
+  without,
+} from '../releases/build.ts'
 import { CATALOG } from '../releases/catalog.ts'
 
 /** A new hosted project, which the test drops. */
@@ -61,7 +68,7 @@ it.each(readReleases())(
     await pushNext(url)
     const after = await readContents(run, before)
     const others = new Set(written)
-    expect({ ...after, rows: without(after.rows, others) }).toEqual({
+    expect({ ...after, rows: without(after.rows, others) }, MEANT).toEqual({
       ...before,
       rows: without(before.rows, others),
       versions: [...readMigrations().map(({ version }) => version), nextMigration.version],

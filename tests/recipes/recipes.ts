@@ -45,8 +45,8 @@ export async function checkRecipeTypes(folder: string): Promise<void> {
   const changed = await followRecipes(folder)
   // The types of the content are those before the recipes: one that adds a kind of advisor leaves the content to its reader.
   const types = join(root, '.astro')
-  if (existsSync(types)) await cp(types, join(folder, '.astro'), { recursive: true })
-  else await execute(bin('astro'), ['sync', '--force'], folder)
+  if (!existsSync(types)) await execute(bin('astro'), ['sync'], root)
+  await cp(types, join(folder, '.astro'), { recursive: true })
   const checked = await listChecked(folder, changed)
   await narrowTo(folder, [
     '.astro/types.d.ts',
