@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { MANIFEST } from '../../src/islands/chunks.ts'
+import { MANIFEST } from '#islands/chunks.ts'
 
 /** Takes the bundler's list of scripts out of a rendered site. The function tells what a script imports, at any depth, with itself. */
 export function takeScriptImports(distDir: string): (script: string) => readonly string[] {

@@ -100,9 +100,9 @@ export async function buildFolder(
   mkdirSync(database, { recursive: true })
   const opened = await openEngine(engineOf(engine), database)
   await opened.exec(readStored(release, 'system.sql'))
-  for (const { version, file, sql } of migrationsOf(release))
+  for (const { version, name, sql } of migrationsOf(release))
     await opened.exec(`begin; ${sql};
-      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${file.slice(15, -4)}');
+      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');
       commit;`)
   const run: Run = async (text) => (await opened.query<Record<string, unknown>>(text)).rows
   const written = await findWritten(run)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
 import { takeDrawn } from '#islands/early-request.ts'
 import { parseAdvisors } from '#data/rows.ts'
@@ -84,9 +84,12 @@ function ProfileView({ snapshot, open = null }: Props) {
   return <Pending of={profile} title={title} onRetry={store.retry} />
 }
 
-/** The open tab is the address's hash, and a change of either changes the other. */
+/**
+ * The open tab is the address's hash, and a change of either changes the other. The hash is read in the step that makes the buttons
+ * work: read later, it would undo a press in between.
+ */
 function useTabInAddress(store: ProfileStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const openTab = () => {
       const tab = readTab() ?? 'overview'
       if (tab === 'contact') store.write(false)
