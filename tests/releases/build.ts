@@ -45,9 +45,6 @@ const toCompared = (tables: readonly TableColumns[]): TableColumns[] =>
       columns: columns.filter((column) => !(`${name}.${column}` in CHANGED)),
     }))
 
-/** Said where rows differ. */
-export const MEANT = 'What a migration changes on purpose is named in tests/releases/changed.ts'
-
 /** Throws a sentence if a table or column is gone. */
 function assertThere(compared: readonly TableColumns[], now: readonly TableColumns[]): void {
   const all = new Set(now.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`)))

@@ -27,7 +27,6 @@ import { copyProject } from '../project-copy.ts'
 import {
   buildFolder,
   engineOf,
-  MEANT,
   nextMigration,
   readContents,
   without,
@@ -116,7 +115,8 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     await inside(dataDir, async (run) => {
       const after = await readContents(run, before)
       const others = new Set([...OWN, ...written])
-      expect(without(after.rows, others), MEANT).toEqual(without(before.rows, others))
+      // What a migration changes on purpose is named in tests/releases/changed.ts.
+      expect(without(after.rows, others)).toEqual(without(before.rows, others))
       expect([after.wrongHashes, after.stale]).toEqual([[], []])
       expect(after.versions).toContain(nextMigration.version)
     })
