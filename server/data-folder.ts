@@ -19,6 +19,8 @@ export const release: string = version
 /** Version of PGlite, which decides on the version of PostgreSQL: the files of another one do not open. */
 export const engine: string = dependencies['@electric-sql/pglite']
 export const POSTGRES = '18'
+/** What a label says of this release once it has brought the database to its migrations, and not when it is refused or fails. */
+export const made = { release, engine }
 
 /** What a data folder says of its database, in a file beside it. */
 export type Label = {
@@ -53,10 +55,10 @@ export function readLabel(database: string): Label | null {
 
 /** Notes what the database has become; the files are known once it is closed. A label that cannot be written stays as it was. */
 export function writeLabel(database: string, part: Partial<Label>): void {
-  const before = readLabel(database) ?? { release, engine, migrations: {}, files: null }
+  const before = readLabel(database) ?? { ...made, migrations: {}, files: null }
   const draft = `${labelOf(database)}.part`
   try {
-    writeFileSync(draft, JSON.stringify({ ...before, ...part, release, engine }))
+    writeFileSync(draft, JSON.stringify({ ...before, ...part }))
     renameSync(draft, labelOf(database))
   } catch (error) {
     rmSync(draft, { force: true })

@@ -5,7 +5,7 @@ import { App, appliedVersions, splitSqlStatements } from '@supabase/lite'
 import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
-import { BESIDE, readLabel, release, writeLabel } from './data-folder.ts'
+import { BESIDE, made, readLabel, release, writeLabel } from './data-folder.ts'
 import { isFullDisk } from './disk.ts'
 import {
   applyMigrations,
@@ -108,7 +108,7 @@ async function migrate(
       { cause: error },
     )
   })
-  if (folder !== null) writeLabel(folder, { migrations: hashes })
+  if (folder !== null) writeLabel(folder, { ...made, migrations: hashes })
   return pending.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -8,9 +8,20 @@ import { applyBlocks, readBlocks } from './recipe-code.ts'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** The files that docs/recipes.md makes and changes, by path, after all recipes. */
+const MIGRATIONS = 'supabase/migrations'
+/** The name of a migration without its time. */
+const toName = (path: string) => basename(path).slice(15)
+
+/**
+ * The files that docs/recipes.md makes and changes, by path, after all recipes. A migration that the project has by another time is left
+ * out: somebody has followed its recipe.
+ */
 export function applyRecipes(): Map<string, string> {
-  return applyBlocks(readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8')), root)
+  const files = applyBlocks(readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8')), root)
+  const there = new Set(readdirSync(join(root, MIGRATIONS)).map(toName))
+  return new Map(
+    [...files].filter(([path]) => dirname(path) !== MIGRATIONS || !there.has(toName(path))),
+  )
 }
 
 /**
@@ -32,11 +43,10 @@ async function followRecipes(folder: string): Promise<string[]> {
 export async function addedByRecipes(): Promise<{ folder: string; migrations: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'recipes-'))
   await followRecipes(folder)
-  const migrations = 'supabase/migrations'
-  const added = (await readdir(join(folder, migrations)))
+  const added = (await readdir(join(folder, MIGRATIONS)))
     .toSorted()
-    .filter((name) => !existsSync(join(root, migrations, name)))
-  const texts = added.map((name) => readFile(join(folder, migrations, name), 'utf8'))
+    .filter((name) => !existsSync(join(root, MIGRATIONS, name)))
+  const texts = added.map((name) => readFile(join(folder, MIGRATIONS, name), 'utf8'))
   return { folder, migrations: await Promise.all(texts) }
 }
 
@@ -45,8 +55,8 @@ export async function checkRecipeTypes(folder: string): Promise<void> {
   const changed = await followRecipes(folder)
   // The types of the content are those before the recipes: one that adds a kind of advisor leaves the content to its reader.
   const types = join(root, '.astro')
-  if (existsSync(types)) await cp(types, join(folder, '.astro'), { recursive: true })
-  else await execute(bin('astro'), ['sync', '--force'], folder)
+  if (!existsSync(types)) await execute(bin('astro'), ['sync'], root)
+  await cp(types, join(folder, '.astro'), { recursive: true })
   const checked = await listChecked(folder, changed)
   await narrowTo(folder, [
     '.astro/types.d.ts',

@@ -106,7 +106,11 @@ export async function buildFolder(
   await opened.exec(readStored(release, 'rows.sql'))
   const contents = await readContents(run)
   await opened.close()
-  writeLabel(database, { migrations: hashMigrations(migrationsOf(release)) })
+  writeLabel(database, {
+    release: release.version,
+    engine: release.engine.version,
+    migrations: hashMigrations(migrationsOf(release)),
+  })
   return { contents, written }
 }
 

@@ -41,8 +41,13 @@ const SLOW = { timeout: 300_000 }
 async function copyNext(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'next-'))
   await copyProject(folder)
+  const file = join(folder, 'package.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/("version": )"[^"]+"/, `$1"${NEXT}"`))
   return folder
 }
+/** Version of the copy. */
+const NEXT = '999.0.0'
 
 /** Starts the server of a copy on a data folder and stops it; returns why it refuses, if it does. */
 async function startOnce(project: string, dataDir: string): Promise<string | null> {
@@ -115,6 +120,7 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     await inside(dataDir, async (run) => {
       const after = await readContents(run, before)
       const others = new Set([...OWN, ...written])
+      // What a migration changes on purpose is named in tests/releases/changed.ts.
       expect(without(after.rows, others)).toEqual(without(before.rows, others))
       expect([after.wrongHashes, after.stale]).toEqual([[], []])
       expect(after.versions).toContain(nextMigration.version)
@@ -132,7 +138,7 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     // This release is older than the folder is now.
     await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
       new RegExp(
-        `with the migration ${nextMigration.version} that this one .* lacks: start the release that made it`,
+        `was made by release ${NEXT}, with the migration ${nextMigration.version} that this one .* lacks: start the release that made it`,
       ),
     )
   })
@@ -141,7 +147,9 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     const dataDir = copyBuilt()
     migrateNext(`${nextMigration.sql} select 1 / 0;`)
     expect(await startOnce(next, dataDir)).toMatch(
-      /^The upgrade of the database in .* has failed and changed nothing \(29991231000000_.*division by zero\): start release [\d.]+ again, and report/,
+      new RegExp(
+        `^The upgrade of the database in .* to release ${NEXT} has failed and changed nothing .*29991231000000_.*division by zero.*: start release ${release.version} again, and report`,
+      ),
     )
     const full = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`
     migrateNext(`${nextMigration.sql} ${full};`)

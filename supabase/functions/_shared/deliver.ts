@@ -1,5 +1,6 @@
 import { mailContentSchema } from '../../../src/domain/mail/mail.ts'
 import {
+  isOfLaterKind,
   MailRefused,
   toMail,
   type Addresses,
@@ -49,6 +50,9 @@ async function trySending(
     const content = mailContentSchema.parse(taken.content)
     mail = toMail({ ...taken, content }, addresses, siteUrl, functionUrl)
   } catch (error) {
+    // The database is upgraded first: it waits for the functions of the same release.
+    if (isOfLaterKind(taken.content))
+      return { outcome: 'failed', reason: 'kind of a later release' }
     // It would fail each time, and hold up the others.
     return { outcome: 'refused', reason: `unreadable ${reasonOf(error)}` }
   }
@@ -61,11 +65,12 @@ async function trySending(
   }
 }
 
-/** Sends all due mail. Stops at the first failure, because the mail server is probably down. */
+/** Sends all due mail. Stops at the first that the mail server does not take, because it is probably down. */
 export async function deliverDue(sender: Sender): Promise<number> {
   for (let sent = 0; ; sent++) {
     const mail = await sender.outbox.take()
-    if (mail === null || (await deliver(mail, sender)) === 'failed') return sent
+    if (mail === null) return sent
+    if ((await deliver(mail, sender)) === 'failed' && !isOfLaterKind(mail.content)) return sent
   }
 }
 

@@ -178,6 +178,14 @@ const toLetterBy: {
   address_changed: toAddressChangedLetter,
 }
 
+/** Whether a mail has a kind that this release does not know. */
+export function isOfLaterKind(content: unknown): boolean {
+  const kind = (content as { kind?: unknown } | null)?.kind
+  return (
+    typeof kind === 'string' && !['contact', 'ready', ...Object.keys(toLetterBy)].includes(kind)
+  )
+}
+
 /** RFC 8058: a mail program unsubscribes by POST, so that scanners that fetch links do not. */
 function unsubscribeHeaders(functionUrl: string, token: string): Record<string, string> {
   return {

@@ -75,7 +75,7 @@ it('sends due mail for the schedule only, and records the run', async () => {
 
 it('leaves a mail that it cannot read to the desk, and sends the others', async () => {
   const unreadable = [
-    { kind: 'of a later version' },
+    { name: 'Reed' },
     { kind: 'review', action: 'restored', name: 'Reed', reason: 'free words', advisor_id: 7 },
     // A kind whose decisions have no mail.
     {
@@ -98,6 +98,13 @@ it('leaves a mail that it cannot read to the desk, and sends the others', async 
     'sent',
   ])
   expect(finished).toEqual(['mail'])
+})
+
+it('keeps a mail of a kind that it does not know until it is upgraded, and sends the others', async () => {
+  const { post, sent, settled } = open(hosted, [toMail({ kind: 'of a later release' }), due])
+  await post('/due', 'Bearer secret')
+  expect(sent).toMatchObject([{ subject: 'Hello' }])
+  expect(settled).toEqual(['failed kind of a later release', 'sent'])
 })
 
 it('queues the digest for the schedule only', async () => {
