@@ -12,12 +12,15 @@ const MIGRATIONS = 'supabase/migrations'
 /** The name of a migration without its time. */
 const toName = (path: string) => basename(path).slice(15)
 
+/** The blocks of docs/recipes.md. */
+export const readRecipes = () => readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8'))
+
 /**
  * The files that docs/recipes.md makes and changes, by path, after all recipes. A migration that the project has by another time is left
  * out: somebody has followed its recipe.
  */
 export function applyRecipes(): Map<string, string> {
-  const files = applyBlocks(readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8')), root)
+  const files = applyBlocks(readRecipes(), root)
   const there = new Set(readdirSync(join(root, MIGRATIONS)).map(toName))
   return new Map(
     [...files].filter(([path]) => dirname(path) !== MIGRATIONS || !there.has(toName(path))),

@@ -5,7 +5,7 @@ import { statedSchema } from './stated-schema.ts'
 import { statedColumns } from './stated.ts'
 
 test('leaves out codes of a newer release, and keeps their firm', () => {
-  expect(knownCodes(['tpa', 'lender']).parse(['lender', 'plan-design'])).toEqual(['lender'])
+  expect(knownCodes(['tpa', 'lender']).parse(['lender', 'of-a-later-release'])).toEqual(['lender'])
   const nothing = Object.fromEntries(statedColumns.map((name) => [name, null]))
   const stated = statedSchema.parse({ ...nothing, meets: ['remote', 'by_letter'] })
   expect(stated.meets).toEqual(['remote'])
@@ -13,7 +13,10 @@ test('leaves out codes of a newer release, and keeps their firm', () => {
 
 test('counts the kinds that this release knows, none where the database knows no firm of one', () => {
   const totals = { advisors: 2, looked_at: 0, companies: 0 }
-  const { types } = directoryCountsSchema.parse({ ...totals, types: { tpa: 2, 'plan-design': 1 } })
+  const { types } = directoryCountsSchema.parse({
+    ...totals,
+    types: { tpa: 2, 'of-a-later-release': 1 },
+  })
   expect(types).toMatchObject({ tpa: 2, lender: 0 })
-  expect(types).not.toHaveProperty('plan-design')
+  expect(types).not.toHaveProperty('of-a-later-release')
 })

@@ -133,11 +133,9 @@ it('groups credentials by kind, each with its basis and day', () => {
   }
   const second: Credential = { ...bar, id: 2, holder: 'Ann Moss', basis: 'stated' }
   const sheet = toSheet([firm(3, { credentials: [bar, second] }), firm(1)])
-  expect(sheet.alone[0]?.map(({ label, cell }) => [label, cell.text])).toEqual([
-    [
-      'Bar admission',
-      'Attorney: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026); Attorney, says the firm: Illinois 6201234, Ann Moss (Stated by the firm, March 2026)',
-    ],
+  const admissions = sheet.alone[0]?.filter(({ label }) => label === 'Bar admission')
+  expect(admissions?.map(({ cell }) => cell.text)).toEqual([
+    'Attorney: Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026); Attorney, says the firm: Illinois 6201234, Ann Moss (Stated by the firm, March 2026)',
   ])
 })
 
