@@ -1,7 +1,7 @@
+import { toStem } from '#domain/stem.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Span } from './span.ts'
 import { toPhrase } from './fold.ts'
-import { toStem } from './stems.ts'
 
 /** Who is asked for but is no kind of this directory, and the kinds that come nearest. */
 const absent: readonly [RegExp, readonly AdvisorTypeId[], subject?: string][] = [

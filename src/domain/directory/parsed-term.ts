@@ -1,3 +1,4 @@
+import { toStem } from '#domain/stem.ts'
 import { sideNames } from '#domain/firms/answer-codes.ts'
 import { toCityKey } from '#domain/places/city.ts'
 import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
@@ -11,7 +12,7 @@ import { parseNegation } from './negation.ts'
 import { toOwnWords, type OwnWords } from './own-words.ts'
 import { parseSide } from './sides.ts'
 import type { ParsedTerm, TermPart, Span } from './span.ts'
-import { isJoining, toStem, toStems } from './stems.ts'
+import { isJoining, toStems } from './stems.ts'
 import { isAfterComma, isAfterPlaceWord, isCode, toRange, toTokens, type Token } from './tokens.ts'
 import {
   buyers,

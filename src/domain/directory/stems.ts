@@ -1,18 +1,10 @@
-import { stemmer } from 'stemmer'
+import { toStem } from '#domain/stem.ts'
 import { toPhrase } from './fold.ts'
 
 /** Words that a phrase of a trade has or lacks without becoming another one. */
 const joining: ReadonlySet<string> = new Set(
   'a an and esop esops for in of on our the to with'.split(' '),
 )
-
-const stems = new Map<string, string>()
-/** The stem of a folded word. */
-export function toStem(word: string): string {
-  const made = stems.get(word) ?? stemmer(word)
-  stems.set(word, made)
-  return made
-}
 
 /** Whether a phrase of a trade is the same without a word. */
 export const isJoining = (word: string): boolean => joining.has(word)

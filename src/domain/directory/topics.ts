@@ -1,6 +1,7 @@
+import { toStem } from '#domain/stem.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import words from './search-words.json' with { type: 'json' }
-import { isJoining, toStem, toStems } from './stems.ts'
+import { isJoining, toStems } from './stems.ts'
 import type { Token } from './tokens.ts'
 
 /** How people say what they need, where they do not know whose work it is. */

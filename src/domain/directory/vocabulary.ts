@@ -1,3 +1,4 @@
+import { toStem } from '#domain/stem.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCityKey } from '#domain/places/city.ts'
 import { usStateNames, usStates } from '#domain/places/us-states.ts'
@@ -5,7 +6,6 @@ import { toPhrase } from './fold.ts'
 import words from './search-words.json' with { type: 'json' }
 import { industryNames } from '#domain/firms/answer-codes.ts'
 import { areSwapped, isSlip } from './slips.ts'
-import { toStem } from './stems.ts'
 
 /** How the words of a search term are understood: as values of a group, of which an advisor must have one. */
 export type Meaning = {

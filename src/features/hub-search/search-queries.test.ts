@@ -181,6 +181,7 @@ describe('questions to which nothing fits', () => {
     'are 25 people and 900k a year too few',
     'they cut 12 out of 40 and i am only 60% vested, is the remainder gone',
     'grandfather is confused and my uncle wants to sign the payout papers',
+    'they let half the night shift go in june and some of us had only three of six years in',
   ])('has an answer to “%s”, which names no ESOP', (question) =>
     expect(find(question).hasAnswer).toBe(true),
   )

@@ -1,6 +1,7 @@
-import { stemmer } from 'stemmer'
+import { toStem } from '#domain/stem.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
+import { createModel, type Phrase } from './search-model.ts'
 import {
   createCutter,
   fold,
@@ -24,11 +25,16 @@ export type Ranked = {
 }
 
 // Weights by logistic regression over asks and the frozen sets, rounded: docs/decisions/19-two-searches-in-the-hub.md.
-/** What a word adds where it stands, and by being there at all. */
+/** What a meaning adds where it stands, and by being there at all. */
 const IN = { title: 3.6, tags: 3.8, asks: 2.3 } as const
 const ANYWHERE = 2.6
-/** What the nearest ask adds. */
-const ASKED = 3
+/** What a word itself adds there, in comparison with its meaning. */
+const AS_WORD = 0.5
+/** What the nearest ask adds, by words and by meanings. */
+const ASKED = 5
+const ASKED_ALIKE = 3
+/** What the logarithm of the probability adds. */
+const PROBABLE = 0.15
 /** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
 const WITHIN = 0.3
 /** What the article of a section adds by its words. */
@@ -37,7 +43,8 @@ const AROUND = 1
 const OF_KIND: Partial<Record<SearchKind, number>> = {
   article: 0.9,
   answer: 0.3,
-  term: -1,
+  term: -1.5,
+  tool: -0.6,
   fact: -1,
 }
 
@@ -48,27 +55,39 @@ const fields = Object.keys(IN) as Field[]
 const isNamed = (kind: SearchKind) =>
   ['answer', 'section', 'term', 'template', 'tool'].includes(kind)
 /** All that an entry is asked. */
-const toNames = ({ kind, title, tags, asks }: SearchEntry) =>
+const toNames = ({ kind, title, tags, asks }: Folded) =>
   isNamed(kind) ? [title, ...tags, ...asks] : asks
 
-type Phrase = { id: number; words: ReadonlySet<string> }
+/** What the search reads of an entry. */
+type Folded = Pick<SearchEntry, 'kind' | 'title' | 'tags' | 'asks'> & { text: string }
+const toFolded = ({ kind, title, tags, asks, text, words = '' }: SearchEntry): Folded => ({
+  kind,
+  title: fold(title),
+  tags: tags.map(fold),
+  asks: asks.map(fold),
+  text: fold(text ?? words),
+})
+
 type Posting = { id: number; weight: number }
-type Scored = { score: number; share: number; likeness: number }
+type Scored = { placed: number; share: number; likeness: number }
 type Index = {
+  phrases: readonly Phrase[]
   has(word: string): boolean
   holders(word: string): number
-  score(words: readonly string[], asked?: readonly string[]): Map<number, Scored>
+  score(words: readonly string[], asked?: readonly string[]): (id: number) => Scored | undefined
 }
+
+const NOTHING: Scored = { placed: 0, share: 0, likeness: 0 }
 
 type Read = (phrase: string) => string[]
 
 /** An index of the entries by one way of reading them, and of what they are asked: by their words, or by what these mean. */
-function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read): Index {
-  const parts = entries.map(({ title, tags, asks, text, words = '' }) => ({
-    title: read(fold(title)),
-    tags: tags.flatMap((tag) => read(fold(tag))),
-    asks: asks.flatMap((ask) => read(fold(ask))),
-    text: read(fold(text ?? words)),
+function createIndex(entries: readonly Folded[], read: Read, readAsk = read): Index {
+  const parts = entries.map(({ title, tags, asks, text }) => ({
+    title: read(title),
+    tags: tags.flatMap(read),
+    asks: asks.flatMap(read),
+    text: read(text),
   }))
   const average = (field: Field) =>
     parts.reduce((sum, one) => sum + one[field].length, 0) / entries.length || 1
@@ -87,10 +106,7 @@ function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read
     for (const [word, weight] of weights) addTo(postings, word, { id, weight })
   }
   const phrases = entries.flatMap((entry, id) =>
-    toNames(entry).map((phrase): Phrase => ({
-      id,
-      words: new Set(readAsk(fold(phrase))),
-    })),
+    toNames(entry).map((phrase): Phrase => ({ id, words: new Set(readAsk(phrase)) })),
   )
   const withWord = new Map<string, number[]>()
   const askers = new Map<string, Set<number>>()
@@ -119,86 +135,103 @@ function createIndex(entries: readonly SearchEntry[], read: Read, readAsk = read
   const weigh = (word: string) => (isOwn(word) ? 0 : rarity(1 + find(word).length))
 
   /** How nearly each entry is asked these words, or a part of them: the square of the cosine with the nearest ask. */
-  function toLikeness(words: ReadonlySet<string>): Map<number, number> {
-    const common = new Map<number, { weight: number; from: number; to: number }>()
+  function toLikeness(words: ReadonlySet<string>): Float64Array {
+    const [common, from, to] = [toZeros(phrases), toZeros(phrases), toZeros(phrases)]
     let end = 0
     for (const word of words) {
-      const [from, weight] = [end, weighAsked(word)]
-      end += weight
+      const weight = weighAsked(word)
       for (const at of withWord.get(word) ?? []) {
-        const before = common.get(at) ?? { weight: 0, from }
-        common.set(at, { weight: before.weight + weight, from: before.from, to: end })
+        if (!common[at]) from[at] = end
+        common[at] = (common[at] ?? 0) + weight
+        to[at] = end + weight
       }
+      end += weight
     }
-    const found = new Map<number, number>()
-    for (const [at, { weight, from, to }] of common) {
-      const { id = -1 } = phrases[at] ?? {}
-      const whole = WITHIN * (to - from) + (1 - WITHIN) * end
-      const likeness = weight ** 2 / ((wholes[at] || 1) * whole)
-      found.set(id, Math.max(found.get(id) ?? 0, likeness))
+    const found = toZeros(entries)
+    for (const [at, { id }] of phrases.entries()) {
+      const weight = common[at] ?? 0
+      if (weight === 0) continue
+      const whole = WITHIN * ((to[at] ?? 0) - (from[at] ?? 0)) + (1 - WITHIN) * end
+      found[id] = Math.max(found[id] ?? 0, weight ** 2 / ((wholes[at] || 1) * whole))
     }
     return found
   }
 
   return {
+    phrases,
     has: (word) => find(word).length > 0,
     holders: (word) => find(word).length,
     score(words, typed = words) {
       const asked = new Set(words)
       const whole = total(asked, weigh) || 1
-      const likeness = toLikeness(new Set(typed))
-      const found = new Map<number, Scored>()
-      for (const word of asked)
+      const [placed, share] = [toZeros(entries), toZeros(entries)]
+      for (const word of asked) {
+        const part = weigh(word) / whole
         for (const { id, weight } of find(word)) {
-          const alike = likeness.get(id) ?? 0
-          const one = found.get(id) ?? { score: ASKED * alike, share: 0, likeness: alike }
-          found.set(id, one)
-          one.score += (weight * weigh(word)) / whole
-          one.share += weigh(word) / whole
+          placed[id] = (placed[id] ?? 0) + weight * part
+          share[id] = (share[id] ?? 0) + part
         }
-      return found
+      }
+      const likeness = toLikeness(new Set(typed))
+      return (id) =>
+        share[id]
+          ? { placed: placed[id] ?? 0, share: share[id], likeness: likeness[id] ?? 0 }
+          : undefined
     },
   }
 }
+
+/** A zero for each entry or phrase: such an array is several times faster than a map. */
+const toZeros = (list: readonly unknown[]) => new Float64Array(list.length)
 
 /** Ranks the entries for a folded question: by its words, and by what they mean. */
 export function createRanker(
   entries: readonly SearchEntry[],
   same: SearchWords['same'],
 ): { rank(term: string): Ranked[]; has(word: string): boolean; holders(word: string): number } {
-  const byWord = createIndex(entries, toStems, toAllStems)
+  const folded = entries.map(toFolded)
+  const byWord = createIndex(folded, toStems, toAllStems)
   const readMeanings = createMeaningReader(same)
-  const byMeaning = createIndex(entries, readMeanings)
-  const findSame = createFinder(entries, toAskKey)
-  const findWhole = createFinder(entries, toSetKey)
+  const byMeaning = createIndex(folded, readMeanings)
+  const pages = entries.map(({ href = '' }) => href.split('#')[0] ?? '')
+  const toProbabilities = createModel(byWord.phrases, pages)
+  const findSame = createFinder(folded, toAskKey)
+  const findWhole = createFinder(folded, toSetKey)
   const articles = new Map(
     entries.flatMap(({ kind, href }, id) => (kind === 'article' && href ? [[href, id]] : [])),
   )
   return {
-    has: (word) => byWord.has(stemmer(word)),
-    holders: (word) => byWord.holders(stemmer(word)),
+    has: (word) => byWord.has(toStem(word)),
+    holders: (word) => byWord.holders(toStem(word)),
     rank(term) {
       const content = toContentWords(term)
-      const words = byWord.score(content.map(stemmer), toAllStems(term))
+      const typed = toAllStems(term)
+      const words = byWord.score(content.map(toStem), typed)
       const meanings = byMeaning.score(readMeanings(term))
+      const probabilities = toProbabilities(new Set(typed))
       const alike = findSame(term)
       // One word is a subject, which its explanation may serve better than its name.
       const equal = term.includes(' ') ? findWhole(term) : alike
-      const ids = new Set([...words.keys(), ...meanings.keys(), ...alike])
-      return [...ids]
-        .map((id): Ranked => {
-          const { kind = 'fact', href = '' } = entries[id] ?? {}
-          const found = [words.get(id), meanings.get(id)].filter((one) => one !== undefined)
+      return entries
+        .flatMap(({ kind }, id): Ranked | [] => {
+          const found = [words(id), meanings(id)] as const
+          if (!found.some(Boolean) && !alike.has(id)) return []
+          const [worded = NOTHING, meant = NOTHING] = found
           const sameness = equal.has(id) ? 2 : Number(alike.has(id))
-          const around = articles.get(kind === 'section' ? (href.split('#')[0] ?? '') : '')
+          const around = kind === 'section' ? articles.get(pages[id] ?? '') : undefined
           return {
             id,
             score:
-              found.reduce((sum, { score }) => sum + score, OF_KIND[kind] ?? 0) +
-              AROUND * (meanings.get(around ?? -1)?.share ?? 0),
-            share: words.get(id)?.share ?? 0,
-            meant: Math.max(0, ...found.map(({ share }) => share)),
-            likeness: sameness > 0 ? 1 : Math.max(0, ...found.map(({ likeness }) => likeness)),
+              ASKED * worded.likeness +
+              ASKED_ALIKE * meant.likeness +
+              PROBABLE * (probabilities[id] ?? 0) +
+              AS_WORD * worded.placed +
+              meant.placed +
+              AROUND * (meanings(around ?? -1)?.share ?? 0) +
+              (OF_KIND[kind] ?? 0),
+            share: worded.share,
+            meant: Math.max(worded.share, meant.share),
+            likeness: sameness > 0 ? 1 : Math.max(worded.likeness, meant.likeness),
             sameness,
           }
         })
@@ -209,12 +242,12 @@ export function createRanker(
 
 /** Finds the entries that are asked a folded question, by its key. */
 function createFinder(
-  entries: readonly SearchEntry[],
+  entries: readonly Folded[],
   toPhraseKey: (phrase: string) => string,
 ): (term: string) => ReadonlySet<number> {
   const found = new Map<string, number[]>()
   for (const [id, entry] of entries.entries())
-    for (const phrase of toNames(entry)) addTo(found, toPhraseKey(fold(phrase)), id)
+    for (const phrase of toNames(entry)) addTo(found, toPhraseKey(phrase), id)
   return (term) => new Set(found.get(toPhraseKey(term)))
 }
 
@@ -222,11 +255,11 @@ function createFinder(
 export const SHORTEST_PART = 4
 
 /** An ask is read with its small words: "can I be the trustee". */
-const toAllStems = (phrase: string) => splitWords(phrase).map(stemmer)
+const toAllStems = (phrase: string) => splitWords(phrase).map(toStem)
 const toStems = (phrase: string) =>
   splitWords(phrase)
     .filter((word) => !isQuestionWord(word))
-    .map(stemmer)
+    .map(toStem)
 
 /** Reads a folded phrase as what its words mean: those of one line of `same` are one, the others are their stems. */
 function createMeaningReader(same: SearchWords['same']): Read {
@@ -236,7 +269,7 @@ function createMeaningReader(same: SearchWords['same']): Read {
   const cut = createCutter(same)
   return (phrase) =>
     cut(phrase).flatMap(
-      (part) => meanings.get(toKey(part)) ?? (isQuestionWord(part) ? [] : stemmer(part)),
+      (part) => meanings.get(toKey(part)) ?? (isQuestionWord(part) ? [] : toStem(part)),
     )
 }
 

@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer'
+import { toStem } from '#domain/stem.ts'
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
@@ -59,7 +59,7 @@ export function fold(term: string): string {
 }
 
 /** The stems of a folded phrase, to compare it with another. */
-export const toKey = (phrase: string) => phrase.split(' ').map(stemmer).join(' ')
+export const toKey = (phrase: string) => phrase.split(' ').map(toStem).join(' ')
 
 /** Parts the words and phrases of an ask that came with the index. */
 export const BAR = '|'
@@ -77,7 +77,7 @@ export function toAskKey(phrase: string): string {
 
 /** All words of a phrase, in whatever order: an ask comes as a set of words. */
 export const toSetKey = (phrase: string) =>
-  [...new Set(splitWords(phrase).map(stemmer))].toSorted().join(' ')
+  [...new Set(splitWords(phrase).map(toStem))].toSorted().join(' ')
 
 /** The words of a folded phrase. */
 export const splitWords = (phrase: string) =>
@@ -94,7 +94,7 @@ export function createCutter(
   const longest = Math.max(1, ...[...keys].map((key) => key.split(' ').length))
   const cutPart = (part: string) => {
     const words = splitWords(part)
-    const stems = words.map(stemmer)
+    const stems = words.map(toStem)
     const found: string[] = []
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at)

@@ -6,6 +6,7 @@ import {
   dropSpanish,
   fold,
   isQuestionWord,
+  splitWords,
   toContentWords,
 } from './search-terms.ts'
 
@@ -40,6 +41,9 @@ const ANSWERED = 0.73
 const ANSWERED_NAMED = 0.4
 /** The same of one with a word of the trade, which has a meaning elsewhere too. */
 const ANSWERED_TRADE = 0.68
+/** The same of a long question: it tells much beside what it asks. */
+const ANSWERED_LONG = 0.6
+const LONG = 12
 /** The same of the first result, below which it is merely the closest. */
 const SURE = 0.65
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
@@ -75,13 +79,19 @@ export function createSearch(
       ? word
       : toNearest(word)
 
+  function toLeast(typed: string): number {
+    if (isNamed(typed)) return ANSWERED_NAMED
+    if (splitWords(typed).length >= LONG) return ANSWERED_LONG
+    return isTrade(typed) ? ANSWERED_TRADE : ANSWERED
+  }
+
   /** Whether one of the best results answers the question. */
   function isAnswered(ranked: readonly Ranked[], typed: string): boolean {
     const best = ranked.slice(0, BEST)
     // A question that names an ESOP or shares is ours, even if it also names another subject.
     if (isForeign(typed) && !isTopic(typed))
       return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
-    const least = isNamed(typed) ? ANSWERED_NAMED : isTrade(typed) ? ANSWERED_TRADE : ANSWERED
+    const least = toLeast(typed)
     return best.some(({ likeness, meant }) => likeness + meant >= least)
   }
 

@@ -3,31 +3,33 @@ import { isQuestionWord, splitWords } from './search-terms.ts'
 
 /** Finds the known word nearest to a misspelled one, the most frequent first; the word itself if there is none. */
 export function createSpeller(texts: readonly string[]): (word: string) => string {
-  let known: Map<string, string[]> | undefined
+  let known: ReturnType<typeof toKnown> | undefined
   return (word) => {
     known ??= toKnown(texts)
-    const near = known.get(word.charAt(0)) ?? []
     // Two letters off is a slip only if they are swapped: a vacation is no valuation.
     return (
-      near.find((one) => isOneOff(word, one)) ??
-      near.find((one) => one.length === word.length && toLetters(one) === toLetters(word)) ??
+      known.byInitial.get(word.charAt(0))?.find((one) => isOneOff(word, one)) ??
+      known.byLetters.get(toLetters(word))?.[0] ??
       word
     )
   }
 }
 
-/** The words of the texts by their first letter, the most frequent first. */
-function toKnown(texts: readonly string[]): Map<string, string[]> {
+/** The words of the texts, the most frequent first, by their first letter and by all. */
+function toKnown(texts: readonly string[]) {
   const counts = new Map<string, number>()
   for (const word of texts.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const words = [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
-  return groupBy(
-    words.filter((word) => !isQuestionWord(word)),
-    (word) => word.charAt(0),
-  )
+  const words = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([word]) => (isQuestionWord(word) ? [] : word))
+  return {
+    byInitial: groupBy(words, (word) => word.charAt(0)),
+    byLetters: groupBy(words, toLetters),
+  }
 }
 
-const toLetters = (word: string) => [...word].toSorted().join('')
+/** The first letter of a word, and the others in the order of the alphabet. */
+const toLetters = (word: string) => word.charAt(0) + [...word].toSorted().join('')
 
 /** Whether two words differ by one letter that is wrong, missing or too much. */
 function isOneOff(one: string, other: string): boolean {
