@@ -1,6 +1,6 @@
 /** Acts on all items, and gives the page its turn whenever that has taken so many milliseconds. */
 export async function inSlices<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   act: (item: Item) => void,
   most: number,
 ): Promise<void> {

@@ -205,7 +205,7 @@ const LANGUAGE = 95
 
 /** Whether a firm names the work in the words of the term: "train a new committee" is said by "Committee training". */
 function createLiteralTest(asked: readonly TermPart[], firms: readonly IndexedFirm[]): Test {
-  const { tags } = toOwnWords(firms)
+  const tags = toOwnWords(firms).tags()
   const works = asked.flatMap(({ named, said }) => {
     if (named === undefined) return []
     const stems = new Set(toStems(said).split(' '))

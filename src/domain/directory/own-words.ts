@@ -32,7 +32,7 @@ export type OwnWords = {
   /** Whether a firm of one of the kinds names a phrase or its beginning. */
   isNamedIn(phrase: string, types: readonly string[]): boolean
   /** All tags, in stems. */
-  tags: readonly string[]
+  tags(): readonly string[]
   /** Whether a word is all of a tag. */
   isTag(stem: string): boolean
   /** Whether most firms that name it are of a kind. */
@@ -47,7 +47,7 @@ const nothing: OwnWords = {
   isRead: false,
   isNamed: () => false,
   isNamedIn: () => false,
-  tags: [],
+  tags: () => [],
   isTag: () => false,
   isMostlyOf: () => false,
   isName: () => false,
@@ -63,15 +63,18 @@ export function toOwnWords(firms: readonly IndexedFirm[]): OwnWords {
 }
 
 function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
-  const names = new Set(firms.flatMap((firm) => firm.names.trim().split(' ')))
-  const tags = new Set(firms.flatMap((firm) => firm.tags.split('|').map((tag) => tag.trim())))
+  // Each is read when it is asked for, so that they can be read one after another: see read-term.ts.
+  const names = once(() => new Set(firms.flatMap((firm) => firm.names.trim().split(' '))))
+  const tags = once(
+    () => new Set(firms.flatMap((firm) => firm.tags.split('|').map((tag) => tag.trim()))),
+  )
   // Firms share most tags, and all phrases of 1,000 firms would take a slow phone 140 ms between two keys.
-  const phrases = new Set([...tags].flatMap(toPhrases))
+  const phrases = once(() => new Set([...tags()].flatMap(toPhrases)))
   const namedIn = new Map<string, boolean>()
-  const cities = groupBy(firms, ({ city }) => city.trim())
+  const cities = once(() => groupBy(firms, ({ city }) => city.trim()))
   return {
     isRead: true,
-    isNamed: (phrase) => phrases.has(phrase),
+    isNamed: (phrase) => phrases().has(phrase),
     isNamedIn(phrase, types) {
       const key = `${phrase}|${types.join()}`
       const is =
@@ -84,8 +87,8 @@ function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
       namedIn.set(key, is)
       return is
     },
-    tags: [...tags],
-    isTag: (stem) => tags.has(stem),
+    tags: once(() => [...tags()]),
+    isTag: (stem) => tags().has(stem),
     isMostlyOf(phrase, types) {
       const naming = firms.filter((firm) => isNamedBy(firm, phrase))
       const ofKind = naming.filter(({ advisor }) =>
@@ -93,12 +96,17 @@ function readOwnWords(firms: readonly IndexedFirm[]): OwnWords {
       )
       return ofKind.length * 2 > naming.length
     },
-    isName: (word) => names.has(word),
+    isName: (word) => names().has(word),
     statesOf(city) {
-      const there = city === '' ? undefined : cities.get(city)
+      const there = city === '' ? undefined : cities().get(city)
       return there && [...new Set(there.flatMap(({ advisor }) => advisor.states))]
     },
   }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 /** The parts of a tag that are phrases of their own. */

@@ -5,7 +5,7 @@
 import type { IndexedFirm } from './firm-index.ts'
 import { homesOf } from './home.ts'
 import { toMeaning, type TermMeaning } from './meaning.ts'
-import { nameOf } from './own-words.ts'
+import { nameOf, toOwnWords } from './own-words.ts'
 import { parseTerm } from './parsed-term.ts'
 import type { ParsedTerm } from './span.ts'
 
@@ -21,8 +21,13 @@ export function readTerm(
   return parsed && { parsed, meaning: toMeaning(parsed, firms, today) }
 }
 
-/** Reads what terms need of a firm: otherwise a slow phone reads it of all firms between two keys. */
-export function readAhead(firm: IndexedFirm): void {
-  homesOf(firm)
-  nameOf(firm)
+/** Reads in steps what terms need of the firms, and a term: otherwise a slow phone does all of that between two keys. */
+export function* readAhead(firms: readonly IndexedFirm[], today: string): Generator<unknown> {
+  for (const firm of firms) yield [homesOf(firm), nameOf(firm)]
+  const own = toOwnWords(firms)
+  yield own.isName('')
+  yield own.tags()
+  yield own.isNamed('')
+  yield own.statesOf('-')
+  yield readTerm('valuation in ohio', firms, today)
 }

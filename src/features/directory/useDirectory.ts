@@ -9,6 +9,7 @@ import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { toToday } from '#domain/dates/day.ts'
 import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/page/address.ts'
@@ -55,7 +56,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         // The vocabulary is only needed for a term.
         loadTermReader: async (firms) => {
           const { readTerm, readAhead } = await import('#domain/directory/read-term.ts')
-          await inSlices(firms, readAhead, 8)
+          await inSlices(readAhead(firms, toToday()), () => {}, 8)
           return readTerm
         },
         findAnswer: async (question) =>
