@@ -24,7 +24,8 @@ const compressors = {
  */
 export async function compressDist(distDir: string): Promise<void> {
   const files = filesIn(distDir, ...TEXT).map((name) => join(distDir, name))
-  const left = files.filter((file) => !existsSync(`${file}.br`)).values()
+  // Asked when a file's turn comes: another process may have compressed it by then.
+  const left = files.values().filter((file) => !existsSync(`${file}.br`))
   const work = async () => {
     for (const file of left) await compressFile(file)
   }

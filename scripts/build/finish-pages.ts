@@ -29,8 +29,8 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
 export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
   const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
   const sizeOf = (script: string) => statSync(join(distDir, script)).size
-  const importsBySize: ImportsOf = (script) =>
-    importsOf(script).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const importsBySize = (scripts: readonly string[]) =>
+    [...new Set(scripts.flatMap(importsOf))].toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const wordsOf = (script: string) => importsOf(script).flatMap((one) => read(one).split(/[\s"`]+/))
   const drafts = filesIn(distDir, '.html').map((name) =>
     toDraft(name, read(name), importsBySize, wordsOf),
@@ -57,7 +57,12 @@ function fillStyle(html: string, styles: string): string {
   return html.replace('<style></style>', () => `<style>${styles}</style>`)
 }
 
-function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: ImportsOf): Draft {
+function toDraft(
+  name: string,
+  rendered: string,
+  importsOf: (scripts: readonly string[]) => readonly string[],
+  wordsOf: ImportsOf,
+): Draft {
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
@@ -65,14 +70,15 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: 
   minifyScripts(elements)
   const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
-  const script = island && attributeOf(island, 'component-url')
-  const scripts = script ? importsOf(script) : []
+  const scripts = importsOf(
+    ['component-url', 'renderer-url'].flatMap((one) => (island && attributeOf(island, one)) ?? []),
+  )
   const isAtOnce = island && attributeOf(island, 'client') === 'load'
   const start = [
     // Half of its bytes, over the connections that are open already: others are opened for what comes next.
     ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
     createElement('style'),
-    ...(script ? [toAnnouncement(scripts)] : []),
+    ...(island ? [toAnnouncement(scripts)] : []),
   ]
   for (const element of start.toReversed()) insertAfter(charset, element)
   if (!island)

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
-import { createReason } from '#domain/directory/reason.ts'
-import { toFallback, toSectionTitle } from '#domain/directory/place-groups.ts'
 import { toSectionKey } from '#domain/directory/sections.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
@@ -17,8 +15,10 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { SearchSummary } from './SearchSummary.tsx'
+import { loadSearch } from './load-search.ts'
+
+const NothingFound = lazy(async () => ({ default: (await loadSearch()).NothingFound }))
+const SearchSummary = lazy(async () => ({ default: (await loadSearch()).SearchSummary }))
 
 type Props = {
   directory: Directory
@@ -61,7 +61,7 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
 
 /** Reasons and fallback of the search that the rows answer. A visitor's preview answers none. */
 function useAnswered(
-  { search, parsedTerm, list, counts, toSection }: AdvisorView,
+  { search, parsedTerm, list, counts, toSection, words }: AdvisorView,
   isVisitor: boolean,
   pageType: AdvisorTypeId | undefined,
 ) {
@@ -70,11 +70,14 @@ function useAnswered(
   const { nearest = null, nearestAtHome = null } = counts ?? {}
   return useMemo(
     () => ({
-      toReason: createReason(parsedTerm, search, pageType),
-      fallback: isVisitor ? null : toFallback(parsedTerm, nearness, nearest, nearestAtHome),
+      toReason:
+        words?.createReason(parsedTerm, search, pageType) ??
+        (() => (isVisitor ? undefined : toReasonPlace(location.search))),
+      fallback:
+        (!isVisitor && words?.toFallback(parsedTerm, nearness, nearest, nearestAtHome)) || null,
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }),
-    [search, parsedTerm, nearness, nearest, nearestAtHome, isVisitor, pageType],
+    [words, search, parsedTerm, nearness, nearest, nearestAtHome, isVisitor, pageType],
   )
 }
 
@@ -87,7 +90,7 @@ type ResultsProps = Props & {
 
 function Results({ directory, nameType, type, none, view, ...props }: ResultsProps) {
   const { isVisitor, isDrawn } = props
-  const { list, search, parsedTerm, counts, toSection, pending } = view
+  const { list, search, parsedTerm, counts, toSection, words, pending } = view
   const totals = useStore(directory.$totals)
   const notice = useStore(directory.$notice)
   const { data: written } = useStore(directory.$written)
@@ -105,13 +108,15 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
         <SummaryPlaceholder isDrawn />
       ) : // The gate says what visitors asked for.
       isVisitor ? null : (
-        <SearchSummary
-          {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
-          noun={advisorNoun}
-          onChange={directory.change}
-          fallback={answered.fallback}
-          isAnswered={isAnswered}
-        />
+        <Suspense fallback={<SummaryPlaceholder isDrawn={list.phase === 'ready'} />}>
+          <SearchSummary
+            {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
+            noun={advisorNoun}
+            onChange={directory.change}
+            fallback={answered.fallback}
+            isAnswered={isAnswered}
+          />
+        </Suspense>
       )}
       <div ref={rows}>
         <ListingView
@@ -120,7 +125,7 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
           toHeading={(advisor) => ({
             title: isVisitor
               ? askedMessages.previewTitle
-              : toSectionTitle(parsedTerm, toSection(advisor)),
+              : (words?.toSectionTitle(parsedTerm, toSection(advisor)) ?? ''),
             count: counts?.sections[toSectionKey(toSection(advisor))] ?? null,
           })}
           toFailure={messages.advisorsFailed}
@@ -128,11 +133,13 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
             isEmpty ? (
               <EmptyDatabase />
             ) : isVisitor ? null : (
-              <NothingFound
-                title={none}
-                {...{ search, counts, nameType }}
-                onChange={directory.change}
-              />
+              <Suspense>
+                <NothingFound
+                  title={none}
+                  {...{ search, counts, nameType }}
+                  onChange={directory.change}
+                />
+              </Suspense>
             )
           }
           onMore={directory.showMore}
@@ -146,7 +153,7 @@ function Results({ directory, nameType, type, none, view, ...props }: ResultsPro
               withYears={answered.withYears}
               isOpen={isVisitor}
               isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
-              reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
+              reason={answered.toReason(advisor)}
               opened={actions.render(advisor)}
               onGone={directory.refresh}
               canCompare

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
-import { readAdvisors } from '#data/advisor-list.ts'
-import { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.ts'
 import { takeDrawn } from '#islands/early-request.ts'
-import { parseAdvisorCards } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
-import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
+import { loadSearch } from './load-search.ts'
 import type { Drawn, ListedType } from './results.store.ts'
 
 /** Props that the static page passes to its island. */
@@ -22,9 +19,9 @@ export type DirectoryProps = {
   typeNames: Record<AdvisorTypeId, string>
 }
 
-/** The rows that early-rows.tsx has drawn: one more says that there are more. */
-function parseDrawn(rows: unknown): Drawn {
-  const advisors = parseAdvisorCards(rows)
+/** The advisors that early-rows.tsx has drawn: one more says that there are more. */
+function toDrawn(drawn: object): Drawn {
+  const advisors = drawn as readonly AdvisorCard[]
   return {
     key: toSearchKey(parseSearch(location.search)),
     items: advisors.slice(0, PAGE_SIZE),
@@ -38,19 +35,20 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
-      drawn: takeDrawn(parseDrawn),
+      drawn: takeDrawn(toDrawn),
       address: pageAddress,
       deps: {
         $session,
-        readAdvisors,
+        loadSearch,
+        readAdvisors: async (...given) => (await loadSearch()).readAdvisors(...given),
         // Companies are compared with a term, whose vocabulary the list of advisors does without.
         searchCompanies: async (search) =>
           (await import('#data/companies.queries.ts')).searchCompanies(search),
         fetchCompanyCounter: async () =>
           (await import('#data/companies.queries.ts')).fetchCompanyCounter(),
-        fetchDirectoryCounts,
-        fetchDescriptions,
-        fetchWrittenTo,
+        fetchDirectoryCounts: async () => (await loadSearch()).fetchDirectoryCounts(),
+        fetchDescriptions: async (of) => (await loadSearch()).fetchDescriptions(of),
+        fetchWrittenTo: async () => (await loadSearch()).fetchWrittenTo(),
         // The vocabulary is only needed for a term.
         loadTermReader: async () => (await import('#domain/directory/read-term.ts')).readTerm,
         findAnswer: async (question) =>
