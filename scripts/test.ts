@@ -2,7 +2,7 @@
  * `npm test`, and `npm run check` without database and browser. Names first what cannot be run here; the last line counts the
  * passed, failed and skipped checks.
  */
-import { run } from '../server/run.ts'
+import { run } from '#server/run.ts'
 import { plans } from './checks/plans.ts'
 import { type StepOutcome, runStep, type CheckStep } from './checks/step.ts'
 import { adviceOn, installTools } from './checks/tools.ts'

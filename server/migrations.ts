@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { DatabaseConnection } from './connection.ts'
 import { root } from './settings.ts'
 
-export type Migration = { version: string; file: string; sql: string }
+/** A file `<version>_<name>.sql`. */
+export type Migration = { version: string; name: string; file: string; sql: string }
 
 /** The migrations of this release, in their order. */
 export function readMigrations(): Migration[] {
@@ -14,7 +15,7 @@ export function readMigrations(): Migration[] {
     .toSorted()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8')
-      return { version: file.slice(0, 14), file, sql }
+      return { version: file.slice(0, 14), name: file.slice(15, -4), file, sql }
     })
 }
 
@@ -33,11 +34,11 @@ export async function applyMigrations(
   const exec = async (text: string) =>
     void ('exec' in driver ? await driver.exec(text) : await driver.unsafe(text))
   await exec('begin')
-  for (const { version, file, sql } of migrations)
+  for (const { version, name, file, sql } of migrations)
     await exec(
       `${sql};
       set constraints all immediate;
-      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${file.slice(15, -4)}')`,
+      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}')`,
     ).catch(async (error: Error) => {
       await exec('rollback')
       throw new Error(`${file}: ${error.message}`, { cause: error })

@@ -104,8 +104,7 @@ async function open(
     worker.wake = wake
     atClose(close)
   }
-  const { publishableKey, serviceKey } = secrets
-  const { demoPassword } = secrets
+  const { publishableKey, serviceKey, demoPassword } = secrets
   const hasDoors = demoData && !settings.databaseUrl && (await hasDemoData(connection))
   return {
     // Mail that a request has queued leaves with its answer, not at the worker's next look.

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readMigrations } from '#server/migrations.ts'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Manifest, manifestSchema } from './manifest.ts'
@@ -29,16 +29,10 @@ export async function openPlain(file: string): Promise<Backup> {
   }
 }
 
-const MIGRATIONS = join(root, 'supabase/migrations')
-const files = () => readdirSync(MIGRATIONS).toSorted()
-const versionOf = (file: string) => file.slice(0, 14)
-
 /** Versions in this checkout that the backup's database did not have. */
 export function newerMigrations({ migrations }: Manifest): string[] {
   const applied = new Set(migrations)
-  return files()
-    .map(versionOf)
-    .filter((version) => !applied.has(version))
+  return readMigrations().flatMap(({ version }) => (applied.has(version) ? [] : version))
 }
 
 /**
@@ -46,7 +40,7 @@ export function newerMigrations({ migrations }: Manifest): string[] {
  * without Supabase's auth service gets its tables.
  */
 export async function prepareDatabase(address: string, manifest: Manifest): Promise<void> {
-  const known = new Set(files().map(versionOf))
+  const known = new Set(readMigrations().map(({ version }) => version))
   const unknown = manifest.migrations.filter((version) => !known.has(version))
   if (unknown.length > 0)
     throw new StartError(
@@ -87,11 +81,11 @@ export async function migrate(address: string, versions: readonly string[]): Pro
     '--command=create schema if not exists supabase_migrations',
     `--command=create table if not exists ${history} (version text primary key, statements text[], name text)`,
   ])
-  for (const file of files().filter((name) => wanted.has(versionOf(name))))
+  for (const { version, name, file } of readMigrations().filter((one) => wanted.has(one.version)))
     await psql(address, [
       '--single-transaction',
-      `--file=${join(MIGRATIONS, file)}`,
-      `--command=insert into ${history} (version, name) values ('${versionOf(file)}', '${file.slice(15, -4)}')`,
+      `--file=${join(root, 'supabase/migrations', file)}`,
+      `--command=insert into ${history} (version, name) values ('${version}', '${name}')`,
     ])
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from 'playwright'
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
 import { browserOption } from '../checks/browser.ts'
 import { member, PORT } from './product.ts'
 
@@ -9,7 +9,20 @@ import { member, PORT } from './product.ts'
 export const DEBUG_PORT = PORT + 9
 
 /** How many times slower a processor runs where the bench stands for a phone. */
-export const SLOWDOWN = 4
+const SLOWDOWN = 4
+
+/** Gives a page the window and the processor of a phone. */
+export async function imitatePhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 412,
+    height: 823,
+    deviceScaleFactor: 2.6,
+    mobile: true,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return session
+}
 
 /** Runs `work` in a browser with a fresh profile, as a member or as a visitor. */
 export async function withBrowser<T>(

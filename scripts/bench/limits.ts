@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../server/settings.ts'
+import { root } from '#server/settings.ts'
 
 /** What a figure should be. */
 export type Limit = { text: string; isMet(value: number): boolean }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
-import { root } from '../../server/settings.ts'
+import { root } from '#server/settings.ts'
 import { compressDist } from '../build/compress.ts'
 import { largeDirectorySql } from './large-directory.ts'
 

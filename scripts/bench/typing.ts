@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { SLOWDOWN, withBrowser } from './browser.ts'
+import { imitatePhone, withBrowser } from './browser.ts'
 import { percentile, toMedian, type Measurement } from './figure.ts'
 
 const terms = ['valuation', 'harbor trust', 'no such firm', 'ESOP, Section 42', 'cedar']
@@ -13,14 +13,7 @@ const QUIET = 2000
 export async function measureTyping(url: string, size: number): Promise<Measurement[]> {
   return withBrowser(url, true, async (context) => {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setDeviceMetricsOverride', {
-      width: 412,
-      height: 823,
-      deviceScaleFactor: 2.6,
-      mobile: true,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await imitatePhone(page)
     const marketplace = await measureSearch(page, '/marketplace', size)
     return [...marketplace, ...(await measureSearch(page, '/advisors/tax-advisor', size))]
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { SLOWDOWN, withBrowser } from './browser.ts'
+import { imitatePhone, withBrowser } from './browser.ts'
 import { toMedian, type Measurement } from './figure.ts'
 import { serveFloor } from './floor.ts'
 import { openLine, toFlags, type SlowLine, type Protocol } from './line.ts'
@@ -29,15 +29,11 @@ export async function measureMember(
         )
         const isProfile = path.startsWith('/advisor/')
         found.push(
-          toMedian(
-            name('first advisor'),
-            visits.map(({ firm }) => firm ?? NaN),
-            'ms',
-            path,
-          ),
-          toMedian(
+          toFigure(name('first advisor'), visits, 'firm', 'ms', path),
+          toFigure(
             name(isProfile ? 'first control of a profile' : 'first control'),
-            visits.map(({ control }) => control ?? NaN),
+            visits,
+            'control',
             'ms',
             path,
           ),
@@ -49,18 +45,8 @@ export async function measureMember(
       )
       const path = '/account'
       found.push(
-        toMedian(
-          name('lists of the account'),
-          visits.map((one) => one.lists ?? NaN),
-          'ms',
-          path,
-        ),
-        toMedian(
-          name('shift of the account'),
-          visits.map(({ shift }) => shift),
-          '',
-          path,
-        ),
+        toFigure(name('lists of the account'), visits, 'lists', 'ms', path),
+        toFigure(name('shift of the account'), visits, 'shift', '', path),
         ...weigh(name, visits, path),
       )
       return found
@@ -70,22 +56,27 @@ export async function measureMember(
   return figures
 }
 
+/** The median of one of the values that the visits have seen. */
+const toFigure = (
+  what: string,
+  visits: readonly Seen[],
+  value: Exclude<keyof Seen, 'isQuiet'>,
+  unit: string,
+  path: string,
+) =>
+  toMedian(
+    what,
+    visits.map((one) => one[value] ?? NaN),
+    unit,
+    path,
+  )
+
 /** Requests and bytes of scripts before the first control, or before the account's lists. */
 const weigh = (name: (what: string) => string, visits: Seen[], path: string): Measurement[] => {
   const before = path === '/account' ? 'before the lists' : 'before the first control'
   return [
-    toMedian(
-      name(`requests ${before}`),
-      visits.map(({ requests }) => requests ?? NaN),
-      '',
-      path,
-    ),
-    toMedian(
-      name(`scripts ${before}`),
-      visits.map(({ script }) => script ?? NaN),
-      'KiB',
-      path,
-    ),
+    toFigure(name(`requests ${before}`), visits, 'requests', '', path),
+    toFigure(name(`scripts ${before}`), visits, 'script', 'KiB', path),
   ]
 }
 
@@ -144,15 +135,8 @@ async function repeat(
   const visits: Seen[] = []
   while (visits.length < runs) {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setDeviceMetricsOverride', {
-      width: 412,
-      height: 823,
-      deviceScaleFactor: 2.6,
-      mobile: true,
-    })
+    const session = await imitatePhone(page)
     await session.send('Network.clearBrowserCache')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(watch)
     line.disconnect()
     await page.goto(path, { waitUntil: 'commit' })

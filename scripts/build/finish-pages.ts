@@ -1,7 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, serialize } from 'parse5'
-import { firstStyles } from '../../src/islands/first-styles.ts'
+import { firstStyles } from '#islands/first-styles.ts'
 import { type BuiltPage, describePage } from './built-page.ts'
 import {
   attributeOf,
@@ -16,8 +16,8 @@ import { type FirstPart, moveSheet } from './first-part.ts'
 import { toSource } from './inline-code.ts'
 import { minifyScripts } from './minify-scripts.ts'
 
-/** Addresses of a script and of all that it imports, at any depth; or the words in them. */
-type ImportsOf = (script: string) => readonly string[]
+/** Addresses of scripts and of all that they import, at any depth, the largest first; or the words in them. */
+type ImportsOf = (...scripts: string[]) => readonly string[]
 
 /** A page that lacks only the text of its first styles. */
 type Draft = { page: BuiltPage; html: string; first: FirstPart }
@@ -28,12 +28,9 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
  */
 export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
   const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
-  const sizeOf = (script: string) => statSync(join(distDir, script)).size
-  const importsBySize = (scripts: readonly string[]) =>
-    [...new Set(scripts.flatMap(importsOf))].toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const wordsOf = (script: string) => importsOf(script).flatMap((one) => read(one).split(/[\s"`]+/))
   const drafts = filesIn(distDir, '.html').map((name) =>
-    toDraft(name, read(name), importsBySize, wordsOf),
+    toDraft(name, read(name), importsOf, wordsOf),
   )
   const groups = Map.groupBy(drafts, ({ page: { file } }) =>
     dirname(file) === '/' ? file : dirname(file),
@@ -57,12 +54,7 @@ function fillStyle(html: string, styles: string): string {
   return html.replace('<style></style>', () => `<style>${styles}</style>`)
 }
 
-function toDraft(
-  name: string,
-  rendered: string,
-  importsOf: (scripts: readonly string[]) => readonly string[],
-  wordsOf: ImportsOf,
-): Draft {
+function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: ImportsOf): Draft {
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
@@ -71,7 +63,9 @@ function toDraft(
   const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
   const scripts = importsOf(
-    ['component-url', 'renderer-url'].flatMap((one) => (island && attributeOf(island, one)) ?? []),
+    ...['component-url', 'renderer-url'].flatMap(
+      (one) => (island && attributeOf(island, one)) ?? [],
+    ),
   )
   const isAtOnce = island && attributeOf(island, 'client') === 'load'
   const start = [

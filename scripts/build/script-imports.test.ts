@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { MANIFEST } from '../../src/islands/chunks.ts'
+import { MANIFEST } from '#islands/chunks.ts'
 import { takeScriptImports } from './script-imports.ts'
 
 it('follows the imports of a script, the largest first, and leaves no list in the site', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../server/settings.ts'
+import { root } from '#server/settings.ts'
 import { filesIn } from './files-in.ts'
 import type { SiteInput } from './render.ts'
 

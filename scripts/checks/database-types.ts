@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '#server/connection.ts'
-import { readMigrations } from '#server/migrations.ts'
-import { root } from '../../server/settings.ts'
+import { openSystem } from '#server/database.ts'
+import { applyMigrations, readMigrations } from '#server/migrations.ts'
+import { root } from '#server/settings.ts'
 
 type Migrated = Awaited<ReturnType<typeof openMigrated>>
 
@@ -30,9 +30,8 @@ export async function generateDatabaseTypes(db: Migrated): Promise<string> {
 export async function openMigrated() {
   const pgliteOptions = { extensions }
   const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions })
-  const auth = { jwt_secret: 'of a database that nobody asks for tokens' }
-  await new App({ connection, auth }).ensureSystemSchema()
-  for (const { sql } of readMigrations()) await connection.driver.exec(`begin; ${sql}; commit;`)
+  await openSystem(connection)
+  await applyMigrations(connection, readMigrations())
   return connection.driver
 }
 

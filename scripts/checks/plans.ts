@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../../server/settings.ts'
+import { root } from '#server/settings.ts'
 import type { Lanes, CheckStep } from './step.ts'
 import { browser, programs } from './tools.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from '../../server/settings.ts'
+import { root } from '#server/settings.ts'
 import type { SystemTool } from './tools.ts'
 
 /** Number of passed, failed and skipped checks, and the messages of the failed ones. */

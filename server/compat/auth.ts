@@ -6,7 +6,7 @@ import type { AccountMailer } from '../mail/account-mail.ts'
 import { endOtherSessions, findAccount, sendConfirmation } from './accounts.ts'
 import { refuse } from './answers.ts'
 
-/** Dependencies of the auth handlers; `ask` passes a request to the library. */
+/** Dependencies of the auth handlers; `forward` passes a request to the library. */
 type AuthDeps = {
   forward: (request: Request) => Promise<Response>
   db: Kysely<unknown>

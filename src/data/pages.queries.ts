@@ -102,16 +102,16 @@ export function removeEditor(kind: FirmKind, id: number): Promise<OwnPage> {
   return fetchRows(rest().rpc('remove_editor', toFirm(kind, id)), ownPageSchema)
 }
 
-const placeSchema = z.union([
+const invitedToSchema = z.union([
   z.object({ listing_kind: z.enum(['advisor', 'company']), id: z.int() }),
   z.object({ listing_kind: z.null(), id: z.null() }),
 ])
 /** The page that an invitation leads to, or the desk. */
-export type InvitedTo = z.infer<typeof placeSchema>
+export type InvitedTo = z.infer<typeof invitedToSchema>
 
 /** Makes the member an editor of a page, or a desk person. */
 export function acceptInvitation(token: string): Promise<InvitedTo> {
-  return fetchRows(rest().rpc('accept_invitation', { token }), placeSchema)
+  return fetchRows(rest().rpc('accept_invitation', { token }), invitedToSchema)
 }
 
 const listedSchema = z.object({

@@ -39,7 +39,7 @@ type Options<Values, Output> = {
 }
 
 /** State and behavior of one form, without a DOM. `initial` lists the fields in their visual order. */
-export function createForm<Values extends object, Output>({
+export function createForm<Values extends object, Output = Values>({
   initial,
   schema,
   send,

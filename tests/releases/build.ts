@@ -47,9 +47,9 @@ export async function buildFolder(
   mkdirSync(database, { recursive: true })
   const opened = await openEngine(engineOf(engine), database)
   await opened.exec(readStored(release, 'system.sql'))
-  for (const { version, file, sql } of migrationsOf(release))
+  for (const { version, name, sql } of migrationsOf(release))
     await opened.exec(`begin; ${sql};
-      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${file.slice(15, -4)}');
+      insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');
       commit;`)
   await opened.exec(readStored(release, 'rows.sql'))
   const contents = await readContents(

@@ -21,6 +21,9 @@ export function toTimeText(time: string, zone: string | null): string {
     .replace(/(Eastern|Central|Mountain|Pacific|Alaska) Time$/, '$1')
 }
 
+/** The same in the time zone of this machine. */
+export const toOwnTimeText = (time: string) => toTimeText(time, ownTimeZone())
+
 /**
  * A time in the first zone, and in parentheses what it is in the others where that differs: "… at 9:30 AM Eastern (8:30 AM Central)".
  * Phoenix has the time of Denver in winter, under another name.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isConfirmationOld, toServedText } from './terms-text.ts'
+import { toServedText } from './terms-text.ts'
 
 it.each([
   [{ nationwide: true, states_served: null }, 'Every state'],
@@ -9,12 +9,4 @@ it.each([
   [{ nationwide: false, states_served: null }, null],
 ])('states whom a firm serves: %j', (terms, text) => {
   expect(toServedText(terms)).toBe(text)
-})
-
-it.each([
-  ['2025-09-22T10:00:00Z', '2026-11-22T10:00:00Z', true],
-  ['2025-09-22T10:00:00Z', '2026-11-22T09:59:59Z', false],
-  [null, '2026-11-22T10:00:00Z', false],
-])('calls a confirmation of %s old at %s: %s', (at, now, isOld) => {
-  expect(isConfirmationOld(at, new Date(now))).toBe(isOld)
 })

@@ -22,9 +22,6 @@ export function toFeeText({
   return [`$${fee.toLocaleString('en-US')}`, basis].filter(Boolean).join(': ')
 }
 
-/** Months after which a firm's confirmation of its listing counts as old. */
-const CONFIRMATION_MONTHS = 14
-
 type Served = { nationwide: boolean; states_served: readonly string[] | null }
 
 /** "Every state", "Illinois and Texas"; null if not stated. */
@@ -41,12 +38,4 @@ export function toServedText({ nationwide, states_served: served }: Served): str
 export function toServedShort(served: Served): string | null {
   const count = served.nationwide ? 0 : (served.states_served?.length ?? 0)
   return count > 2 ? `${count} states` : toServedText(served)
-}
-
-/** Whether a profile warns that the listing has not been confirmed for long. */
-export function isConfirmationOld(confirmedAt: string | null, now = new Date()): boolean {
-  if (confirmedAt === null) return false
-  const end = new Date(confirmedAt)
-  end.setUTCMonth(end.getUTCMonth() + CONFIRMATION_MONTHS)
-  return end <= now
 }

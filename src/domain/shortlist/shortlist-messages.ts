@@ -25,6 +25,7 @@ export const shortlistMessages = {
       ? 'One advisor on this list is for members only or no longer listed.'
       : `${count} advisors on this list are for members only or no longer listed.`,
   gone: 'No longer in the directory',
+  number: (id: number) => `Number ${id}`,
   failed: 'The advisors could not be loaded.',
   written: (day: string, state: string) => `You wrote ${day}: ${state.toLowerCase()}`,
   write: (count: number) => `Write to these ${count}`,

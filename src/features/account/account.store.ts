@@ -31,7 +31,7 @@ async function ask<Values>(
 export function createEmailForm(own: string, changeEmail: (email: string) => Promise<AuthResult>) {
   /** Result of a request for another address. */
   const $notice = atom<string | null>(null)
-  const form = createForm<Email, Email>({
+  const form = createForm<Email>({
     initial: { email: '' },
     schema: emailOnlySchema,
     async send({ email }) {
@@ -54,7 +54,7 @@ export function createEmailForm(own: string, changeEmail: (email: string) => Pro
 
 /** Form that deletes the account. */
 export function createDeletionForm(deleteAccount: (password: string) => Promise<AuthResult>) {
-  return createForm<Password, Password>({
+  return createForm<Password>({
     initial: { password: '' },
     schema: passwordSchema,
     send: ({ password }) =>

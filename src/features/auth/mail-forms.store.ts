@@ -11,7 +11,7 @@ type Email = { email: string }
 export const $mailNotice = atom<string | null>(null)
 
 /** Form that resends the confirmation mail. */
-export const resendForm = createForm<Email, Email>({
+export const resendForm = createForm<Email>({
   initial: { email: '' },
   schema: emailOnlySchema,
   send: ({ email }) =>
@@ -19,7 +19,7 @@ export const resendForm = createForm<Email, Email>({
 })
 
 /** Form that requests a password reset mail. */
-export const forgotPasswordForm = createForm<Email, Email>({
+export const forgotPasswordForm = createForm<Email>({
   initial: { email: '' },
   schema: emailOnlySchema,
   send: ({ email }) => sendMail((auth) => auth.requestPasswordReset(email), authMessages.resetSent),

@@ -13,7 +13,7 @@ type NewPassword = { password: string; confirmPassword: string }
 export const $isLinkUsed = atom(false)
 
 /** Sets a password: of the linked account, else of the signed-in one. */
-export const newPasswordForm = createForm<NewPassword, NewPassword>({
+export const newPasswordForm = createForm<NewPassword>({
   initial: { password: '', confirmPassword: '' },
   schema: newPasswordSchema,
   async send({ password }) {

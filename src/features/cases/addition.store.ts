@@ -55,7 +55,7 @@ export function createAddition(
   }
 
   const initial: FormValues = readDraft(DRAFT, owner, draft) ?? blank
-  const form = createForm<FormValues, FormValues>({ initial, schema, send })
+  const form = createForm<FormValues>({ initial, schema, send })
   onNotify(form.$values, () => {
     if (owner !== null && form.$values.get() !== initial)
       saveDraft(DRAFT, owner, form.$values.get())

@@ -27,7 +27,7 @@ export function createCorrection({ form: declared, row, draft, send }: Options) 
   /** Edited columns that somebody else has changed meanwhile. */
   const $meanwhile = atom<{ column: string; now: unknown }[]>([])
 
-  const form = createForm<FormValues, FormValues>({
+  const form = createForm<FormValues>({
     initial: stored?.values ?? toTyped(seen),
     schema,
     async send({ source, ...wanted }): Promise<SendResult<FormValues>> {

@@ -41,7 +41,7 @@ export function createMerge(
 
   return {
     $compared,
-    form: createForm<FormValues, FormValues>({
+    form: createForm<FormValues>({
       initial: mergeForm.blank,
       schema: mergeForm.schema,
       send: merge,

@@ -16,7 +16,7 @@ export function createQuestion(item: DeskItem, decision: Decision, { deciding }:
   const { asks } = decisions[decision]
   const { fields, blank, schema } = toQuestionForm(item.kind, decision)
   const isTyped = asks === 'reason'
-  const form = createForm<FormValues, FormValues>({
+  const form = createForm<FormValues>({
     initial: isTyped ? { reason: readDeskDraft(item).reason } : blank,
     schema,
     async send({ reason = null, ...details }) {
@@ -37,7 +37,7 @@ export function createSeveral(kind: CaseKind, decision: Decision, ticking: DeskS
   const kept = unsent.get(ticking) ?? new Map<string, FormValues>()
   unsent.set(ticking, kept)
   const name = `${kind}/${decision}`
-  const form = createForm<FormValues, FormValues>({
+  const form = createForm<FormValues>({
     initial: blank,
     schema,
     async send({ reason = null }) {
@@ -54,7 +54,7 @@ export function createSeveral(kind: CaseKind, decision: Decision, ticking: DeskS
 
 /** Store of a note about the open item; its text is kept until it is saved. */
 export function createNote(item: DeskItem, { deciding }: Deps) {
-  const form = createForm<FormValues, FormValues>({
+  const form = createForm<FormValues>({
     initial: noteForm.blank,
     schema: noteForm.schema,
     async send({ note }) {

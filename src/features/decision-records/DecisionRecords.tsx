@@ -15,8 +15,8 @@ const OneRecord = lazy(async () => ({
   default: (await import('./OneRecord.tsx')).OneRecord,
 }))
 
-/** The member's decision records, or with `?id=` one of them. `kinds` are the names of the kinds of firm. */
-export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
+/** The member's decision records, or with `?id=` one of them. `typeNames` are those of the advisor types. */
+export function DecisionRecords({ typeNames }: { typeNames: readonly string[] }) {
   const session = useStore($session, { ssr: 'initial' })
   // Static HTML knows no address.
   const address = useOnClient<string | null>(() => location.search, null)
@@ -25,12 +25,14 @@ export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
   const id = query.get('id')
   // From the comparison one comes to start a record, not to look at others.
   const hasFirms = query.has('firms')
-  const begin = session.phase === 'member' && <NewRecord kinds={kinds} userId={session.user.id} />
+  const begin = session.phase === 'member' && (
+    <NewRecord typeNames={typeNames} userId={session.user.id} />
+  )
   return (
     <IslandBoundary>
       {id !== null && (
         <Suspense fallback={<Spinner />}>
-          <OneRecord id={id} kinds={kinds} />
+          <OneRecord id={id} typeNames={typeNames} />
         </Suspense>
       )}
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}

@@ -18,7 +18,7 @@ import { createForm, type SendResult } from '#ui/form.store.ts'
 import { useForm } from '#ui/useForm.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
-import { KindField } from './KindField.tsx'
+import { TypeField } from './TypeField.tsx'
 
 type Values = { purpose: string; kind: string; firms: string[] }
 
@@ -62,7 +62,7 @@ function createBegin(search: string, userId: string) {
   }
   const draft = readDraft(DRAFT, userId, draftSchema)
   const begun: Values = { ...initial, ...draft, ...(named !== null && { firms: initial.firms }) }
-  const form = createForm<Values, Values>({
+  const form = createForm<Values>({
     initial: begun,
     schema,
     send,
@@ -73,7 +73,7 @@ function createBegin(search: string, userId: string) {
 }
 
 /** Starts a record with the firms that were compared or saved. */
-export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
+export function NewRecord({ typeNames, userId }: { typeNames: readonly string[]; userId: string }) {
   const [{ form, compared }] = useState(() => createBegin(location.search, userId))
   const { field, bind, values, errors, ...bound } = useForm(form)
   return (
@@ -94,7 +94,7 @@ export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId:
           hint={messages.hints.purpose}
           limit={RECORD_LINE_MAX}
         />
-        <KindField {...field('kind')} kinds={kinds} />
+        <TypeField {...field('kind')} typeNames={typeNames} />
         <FirmChoice
           compared={compared}
           none={messages.noFirms}

@@ -13,7 +13,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { createRecordEditor, type RecordEditor } from './record.store.ts'
 
 /** One record: a form until it is locked, then text to read. */
-export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] }) {
+export function OneRecord({ id, typeNames }: { id: string; typeNames: readonly string[] }) {
   const [store] = useState(() =>
     createRecordEditor(id, { ...service, $session, goTo: (path) => location.assign(path) }),
   )
@@ -27,7 +27,7 @@ export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] 
         </a>
       </p>
       <MembersGate $gate={store.$gate}>
-        <Opened store={store} kinds={kinds} />
+        <Opened store={store} typeNames={typeNames} />
       </MembersGate>
     </div>
   )
@@ -40,7 +40,7 @@ function setPageName(name: string): void {
   if (heading) heading.textContent = name
 }
 
-function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[] }) {
+function Opened({ store, typeNames }: { store: RecordEditor; typeNames: readonly string[] }) {
   const view = useStore(store.$view)
   const name = 'record' in view ? view.record.body.purpose || messages.untitled : messages.one
   useEffect(() => setPageName(name), [name])
@@ -63,5 +63,5 @@ function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[
       </EmptyState>
     )
   if (view.phase === 'locked') return <LockedRecord store={store} {...view} />
-  return <RecordForm store={store} record={view.record} kinds={kinds} />
+  return <RecordForm store={store} record={view.record} typeNames={typeNames} />
 }

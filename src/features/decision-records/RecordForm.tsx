@@ -25,7 +25,7 @@ import { PrintButton } from '#ui/PrintButton.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
 import { Confirm } from './Confirm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
-import { KindField } from './KindField.tsx'
+import { TypeField } from './TypeField.tsx'
 import { SavingBar } from './SavingBar.tsx'
 import { RecordSheets } from './RecordSheets.tsx'
 import { RecordText } from './RecordText.tsx'
@@ -37,7 +37,7 @@ type TextName = Exclude<keyof Written, 'candidates'>
 const legendClass = 'mb-6 w-full border-b border-ink pb-2 font-serif text-h3'
 
 /** The form of a draft; on paper it is the record so far. */
-export function RecordForm({ store, record, kinds }: Props & { kinds: readonly string[] }) {
+export function RecordForm({ store, record, typeNames }: Props & { typeNames: readonly string[] }) {
   const written = useStore(store.$written)
   const missing = useStore(store.$missing)
   const saving = useStore(store.$saving)
@@ -84,7 +84,7 @@ export function RecordForm({ store, record, kinds }: Props & { kinds: readonly s
             />
           )}
           <TextField {...field('purpose')} hint={messages.hints.purpose} limit={RECORD_LINE_MAX} />
-          <KindField {...field('kind')} kinds={kinds} />
+          <TypeField {...field('kind')} typeNames={typeNames} />
           <TextArea
             {...field('criteria')}
             hint={messages.hints.criteria}

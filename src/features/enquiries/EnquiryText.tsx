@@ -1,4 +1,4 @@
-import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
+import { toOwnTimeText, toTimeText } from '#domain/dates/time-zone.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { sentMessages as messages } from '#domain/enquiries/sent-messages.ts'
 import { Callout } from '#ui/Callout.tsx'
@@ -35,7 +35,7 @@ export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle 
 
 /** What the firm has replied, and when. */
 export function ReplyText({ reply, answeredAt }: { reply: Reply; answeredAt: string }) {
-  const time = toTimeText(answeredAt, ownTimeZone())
+  const time = toOwnTimeText(answeredAt)
   return (
     <div className="border-s border-line-strong ps-5">
       <p className="meta">{isDecline(reply) ? messages.declined(time) : messages.answered(time)}</p>
@@ -47,5 +47,5 @@ export function ReplyText({ reply, answeredAt }: { reply: Reply; answeredAt: str
 
 /** A reply that nobody of the firm wrote. */
 export const Withdrawn = ({ at }: { at: string }) => (
-  <Callout tone="accent">{messages.withdrawn(toTimeText(at, ownTimeZone()))}</Callout>
+  <Callout tone="accent">{messages.withdrawn(toOwnTimeText(at))}</Callout>
 )

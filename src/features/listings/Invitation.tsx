@@ -21,7 +21,7 @@ export function Invitation() {
       $session,
       acceptInvitation,
       replaceLocation: (address) => location.replace(address),
-      toPlace: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : toOwnPagePath[kind](id)),
+      toPath: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : toOwnPagePath[kind](id)),
       signOut: async () => (await import('#data/auth.ts')).signOut(),
     }),
   )

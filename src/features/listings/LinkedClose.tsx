@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toTimeText, ownTimeZone } from '#domain/dates/time-zone.ts'
+import { toOwnTimeText } from '#domain/dates/time-zone.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import { LinkDone } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
@@ -15,7 +15,7 @@ export function LinkedClose({ link, store }: LinkedProps) {
       <h2 className="text-h4" id="close">
         {messages.closeTitle}
       </h2>
-      <p>{messages.closeHint(toTimeText(link.sentAt, ownTimeZone()))}</p>
+      <p>{messages.closeHint(toOwnTimeText(link.sentAt))}</p>
       <PressButton
         variant="danger"
         busy={messages.closing}

@@ -1,32 +1,22 @@
-import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { keepingAnswers } from '#data/answer-draft.ts'
+import { useEffect, useRef, useState } from 'react'
 import { attempt } from '#data/fault.ts'
-import { keepRequest } from '#data/keep-request.ts'
-import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { ownTimeZone, toTimeText } from '#domain/dates/time-zone.ts'
+import { toOwnTimeText } from '#domain/dates/time-zone.ts'
 import { listingReportSchema } from '#domain/firms/listing-report.ts'
 import { firmLinkMessages as messages } from '#domain/listings/firm-link-messages.ts'
 import { toListedAs } from '#domain/listings/listed-as.ts'
-import type { FirmLink, TakenOver } from '#domain/listings/firm-link.ts'
 import { MistakeFields } from '#parts/listings/MistakeFields.tsx'
-import { LinkAction, LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
+import { LinkDone, LinkFold } from '#parts/token/LinkFold.tsx'
 import { PressButton } from '#parts/token/PressButton.tsx'
-import { paths, toAdvisorPath, toOwnListingPath, toSignInPath, toSignUpPath } from '#paths.ts'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { breakBefore } from '#ui/break-before.tsx'
-import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { Callout } from '#ui/Callout.tsx'
-import { focusAtOnce } from '#ui/focus.ts'
 import { createForm } from '#ui/form.store.ts'
 import { SubmitForm } from '#ui/SubmitForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { LinkedProps } from './firm-link.store.ts'
-
-const ClaimDialog = lazy(async () => ({
-  default: (await import('#parts/listings/ClaimDialog.tsx')).ClaimDialog,
-}))
+import { Owned, TakeOver } from './LinkedTakeOver.tsx'
 
 /** The actions on the listing behind a mail's link: take it over, correct it, stop its messages, remove it. */
 export function LinkedListing({ link, store }: LinkedProps) {
@@ -63,7 +53,7 @@ export function LinkedListing({ link, store }: LinkedProps) {
           <p>{messages.writtenByUs}</p>
           <TakeOver link={link} store={store} />
           {correctedAt !== null && (
-            <p className="meta">{messages.correctedOn(toLocal(correctedAt))}</p>
+            <p className="meta">{messages.correctedOn(toOwnTimeText(correctedAt))}</p>
           )}
           <LinkFold label={messages.correct} hint={messages.correctBrief}>
             {(finish) => (
@@ -102,8 +92,6 @@ export function LinkedListing({ link, store }: LinkedProps) {
   )
 }
 
-const toLocal = (time: string) => toTimeText(time, ownTimeZone())
-
 /** Stops the messages to the listed address; the listing stays. */
 function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
   const [isResumed, setResumed] = useState(false)
@@ -114,8 +102,8 @@ function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
         <p>
           {breakBefore(
             stopped.isAsked
-              ? messages.stoppedOn(address, toLocal(stopped.at))
-              : messages.pausedOn(address, toLocal(stopped.at)),
+              ? messages.stoppedOn(address, toOwnTimeText(stopped.at))
+              : messages.pausedOn(address, toOwnTimeText(stopped.at)),
           )}
         </p>
         {stopped.isAsked && use !== 'copy' && <p>{messages.stoppedHint}</p>}
@@ -155,132 +143,6 @@ function Stop({ link: { use, address, stopped }, store }: LinkedProps) {
         </>
       )}
     </LinkFold>
-  )
-}
-
-function TakeOver({ link, store }: LinkedProps) {
-  const { address, firm, advisorId, meantAt, waitingClaim: waits } = link
-  const session = useStore($session)
-  const [taken, setTaken] = useState<TakenOver | null>(meantAt === null ? null : 'meant')
-  const [isPressed, setPressed] = useState(false)
-  const [isClaiming, setClaiming] = useState(false)
-  const account = session.phase === 'member' ? session.user.email : null
-  const isOther = account !== null && account.toLowerCase() !== address.toLowerCase()
-
-  if (waits?.isListedAddress && !isPressed)
-    return <Callout>{messages.claimWaits(waits.who, toLocal(waits.at))}</Callout>
-  if (taken === 'meant' && (account === null || isOther))
-    return <Meant address={address} meantAt={meantAt} isAnswer={isPressed} />
-  if (taken === 'pending' || taken === 'approved')
-    return (
-      <Callout role="status" tabIndex={-1} ref={focusAtOnce}>
-        <p>{messages.taken[taken]}</p>
-        {taken === 'approved' && (
-          <p>
-            <a className={toButtonClass({})} href={`${toOwnListingPath(advisorId)}#messages`}>
-              {messages.openListing}
-            </a>
-          </p>
-        )}
-      </Callout>
-    )
-
-  /** Without an account of the address it leads on to the sign-up; the database keeps what was meant. */
-  async function takeOver(): Promise<void> {
-    const result = await store.takeOver()
-    if (result === 'meant' && account === null) {
-      keepRequest(paths.account, address)
-      location.assign(toSignUpPath(paths.account))
-      await new Promise<never>(() => {})
-    }
-    setPressed(true)
-    setTaken(result)
-  }
-  return (
-    <div className="grid justify-items-start gap-4 border-t border-line pt-4">
-      {waits && (
-        <Callout tone="accent">
-          <p>{messages.claimWaits(waits.who, toLocal(waits.at))}</p>
-          <p>{messages.claimOther}</p>
-        </Callout>
-      )}
-      <LinkAction
-        hint={breakBefore(
-          isOther ? messages.takeOverWith(account, address) : messages.takeOverHint(address),
-        )}
-      >
-        <PressButton variant="secondary" busy={messages.takingOver} press={takeOver}>
-          {isOther ? messages.takeOverListed : messages.takeOver}
-        </PressButton>
-        {isOther && (
-          <Button variant="secondary" onClick={() => setClaiming(true)}>
-            {messages.takeOverAs(account)}
-          </Button>
-        )}
-      </LinkAction>
-      {isClaiming && (
-        <Suspense>
-          <ClaimDialog
-            advisor={{ id: advisorId, companyName: firm, hasOwner: false, email: address }}
-            onClose={() => setClaiming(false)}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-/** Another account is signed in, or nobody: the claim follows with the account of the listed address. */
-type MeantProps = Pick<FirmLink, 'address' | 'meantAt'> & { isAnswer: boolean }
-
-function Meant({ address, meantAt, isAnswer }: MeantProps) {
-  const leave = (to: string) => async () => {
-    keepRequest(paths.account, address)
-    const { signOut } = await import('#data/auth.ts')
-    await keepingAnswers(signOut)
-    location.assign(to)
-    await new Promise<never>(() => {})
-  }
-  return (
-    <Callout {...(isAnswer && { role: 'status', tabIndex: -1, ref: focusAtOnce })}>
-      {meantAt !== null && <p>{messages.meantOn(toLocal(meantAt))}</p>}
-      <p>{messages.taken.meant(address)}</p>
-      <div className="mt-3 actions">
-        <PressButton busy={messages.takingOver} press={leave(toSignUpPath(paths.account))}>
-          {messages.signUp}
-        </PressButton>
-        <PressButton
-          variant="secondary"
-          busy={messages.takingOver}
-          press={leave(toSignInPath(paths.account))}
-        >
-          {messages.signIn}
-        </PressButton>
-      </div>
-    </Callout>
-  )
-}
-
-/** Somebody has it: how a second person of the firm joins, and how the firm objects. Only its people open its page. */
-function Owned({ link: { advisorId, isListed } }: { link: FirmLink }) {
-  const secondary = toButtonClass({ variant: 'secondary' })
-  return (
-    <>
-      <p>{messages.ownedHint}</p>
-      <div className="actions">
-        {isListed && (
-          <a className={secondary} href={toAdvisorPath(advisorId)}>
-            {messages.toObject}
-          </a>
-        )}
-        <a className={secondary} href={paths.contact}>
-          {messages.toTeam}
-        </a>
-        <a className="link" href={toOwnListingPath(advisorId)}>
-          {messages.toOwner}
-        </a>
-      </div>
-    </>
   )
 }
 

@@ -103,7 +103,7 @@ function PageLine({ page }: { page: OwnPageLine }) {
       )}
       {is_waiting && <p className="meta">{messages.isWaiting}</p>}
       {is_hidden && <p className="meta">{messages.isHidden}</p>}
-      {is_suspended && <p className="meta">{kindMessages.advisor.suspended}</p>}
+      {is_suspended && <p className="meta">{kindMessages[kind].suspended}</p>}
     </li>
   )
 }

@@ -12,7 +12,7 @@ function open(address: string, accept: (token: string) => Promise<InvitedTo>) {
     $session: atom(memberOf()),
     acceptInvitation,
     replaceLocation,
-    toPlace: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : `/account/${kind}/${id}`),
+    toPath: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : `/account/${kind}/${id}`),
     signOut: async () => {},
   })
   return { store, replaceLocation, acceptInvitation }

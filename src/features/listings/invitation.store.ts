@@ -10,7 +10,7 @@ type Deps = {
   $session: ReadableAtom<Session>
   acceptInvitation(token: string): Promise<InvitedTo>
   replaceLocation(address: string): void
-  toPlace(to: InvitedTo): string
+  toPath(to: InvitedTo): string
   signOut(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createInvitation(address: string, deps: Deps) {
       if (token === null || $state.get().phase === 'sending') return
       $state.set({ phase: 'sending' })
       try {
-        deps.replaceLocation(deps.toPlace(await deps.acceptInvitation(token)))
+        deps.replaceLocation(deps.toPath(await deps.acceptInvitation(token)))
       } catch (thrown) {
         const { reason, message } = toFault(thrown)
         $isForAnother.set(reason === 'refused')

@@ -29,7 +29,7 @@ type Options = {
 export function createPageDraft({ kind, draftName, toUserId, send }: Options) {
   const { blank, columns, draft: typedSchema, fields, schema, toTyped } = pageForms[kind]
   const draftSchema = z.object({ values: typedSchema, seen: z.record(z.string(), z.unknown()) })
-  const form = createForm<FormValues, FormValues>({ initial: blank, schema, send })
+  const form = createForm<FormValues>({ initial: blank, schema, send })
   const $conflicts = atom<PageConflict[]>([])
   const $isDraftBack = atom(false)
   /** Columns that the fields were based on; null until the page is loaded. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { takeDrawn } from '#islands/early-request.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
@@ -94,9 +94,12 @@ function ProfileView({ snapshot, open = null }: Props) {
   return <Pending of={profile} title={title} onRetry={store.retry} />
 }
 
-/** The open tab is the address's hash, and a change of either changes the other. */
+/**
+ * The open tab is the address's hash, and a change of either changes the other. The hash is read in the step that makes the buttons
+ * work: read later, it would undo a press in between.
+ */
 function useTabInAddress(store: ProfileStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const openTab = () => {
       const tab = readTab() ?? 'overview'
       if (tab === 'contact') store.write(false)

@@ -4,9 +4,12 @@ import { toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { AnswerTime } from '#parts/enquiries/AnswerTime.tsx'
+import { Reviews } from '#parts/reviews/Reviews.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Detail, DetailList } from '#ui/DetailList.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
@@ -15,11 +18,7 @@ import {
   toExperienceBasis,
   toExperienceText,
 } from './profile-text.ts'
-
 import type { ProfileStore } from './profile.store.ts'
-import { Reviews } from '#parts/reviews/Reviews.tsx'
-import { Callout } from '#ui/Callout.tsx'
-import { useModule } from '#ui/useModule.ts'
 
 type Props = { advisor: Advisor; store: ProfileStore }
 
@@ -150,20 +149,15 @@ const loadEnquiry = () => import('./Enquiry.tsx')
 function Writing({ advisor, store }: Props) {
   const writing = useStore(store.$writing)
   const enquiry = useModule(loadEnquiry, writing !== null, store.stopWriting)
+  if (writing && enquiry) return <enquiry.Enquiry advisor={advisor} writing={writing} />
   return (
-    <>
-      {writing && enquiry ? (
-        <enquiry.Enquiry advisor={advisor} writing={writing} />
-      ) : (
-        <p className="actions">
-          <Button variant="secondary" onClick={() => store.write(true)}>
-            Schedule Consultation
-          </Button>
-          <Button variant="secondary" onClick={() => store.write(false)}>
-            Send Message
-          </Button>
-        </p>
-      )}
-    </>
+    <p className="actions">
+      <Button variant="secondary" onClick={() => store.write(true)}>
+        Schedule Consultation
+      </Button>
+      <Button variant="secondary" onClick={() => store.write(false)}>
+        Send Message
+      </Button>
+    </p>
   )
 }

@@ -1,4 +1,3 @@
-import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
@@ -8,8 +7,9 @@ import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messa
 import { ContactLink } from '#parts/enquiries/ContactLink.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Check } from '#ui/Check.tsx'
 import { TextArea } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { ShortlistFacts } from './ShortlistFacts.tsx'
 import type { ShortlistEntry, ShortlistStore } from './shortlist.store.ts'
 
@@ -41,7 +41,7 @@ type RowProps = {
 
 function Row({ store, entry: { item, advisor }, at, of }: RowProps) {
   const isOwn = store.shared === null
-  const name = advisor ? advisor.companyName : `Number ${item.id}`
+  const name = advisor?.companyName ?? messages.number(item.id)
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
       {isOwn && of > 1 && <Grip store={store} id={item.id} />}

@@ -80,10 +80,7 @@ export function createShortlist(query: string, deps: ShortlistDeps) {
     $sent.set(await deps.fetchSent().catch(() => []))
   }
 
-  const nameOf = (id: number) => {
-    const advisor = $advisors.get().get(id)
-    return advisor ? advisor.companyName : `Number ${id}`
-  }
+  const nameOf = (id: number) => $advisors.get().get(id)?.companyName ?? messages.number(id)
 
   async function sendNotes(id: number): Promise<void> {
     clearTimeout(timer)

@@ -19,7 +19,7 @@ export function createSignUpGate({
   keepFields = () => true,
   leave = (address) => location.assign(address),
 }: Options) {
-  return createForm<Email, Email>({
+  return createForm<Email>({
     initial: { email: '' },
     schema: emailOnlySchema,
     async send({ email }) {

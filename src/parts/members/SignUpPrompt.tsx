@@ -4,7 +4,8 @@ import { SignUpLinks } from './SignUpLinks.tsx'
 
 type Props = {
   title: ReactNode
-  /** The path to come back to. */ next: string
+  /** The path to come back to. */
+  next: string
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ export type Address = {
   read(): string
   /** With `isNew` it adds a history entry. */
   write(query: string, isNew: boolean): void
-  /** Calls `turn` after a navigation in the history; returns a function that stops this. */
+  /** Calls back after a navigation in the history; returns a function that stops this. */
   listen(onNavigate: () => void): () => void
 }
 

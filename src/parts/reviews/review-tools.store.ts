@@ -31,7 +31,7 @@ const answerSchema = z.object({ answer: proseSchema(ANSWER_MAX, messages.answerR
 
 /** Form with which the firm answers one review. */
 export function createAnswerForm(reviewId: number) {
-  return createForm<{ answer: string }, { answer: string }>({
+  return createForm<{ answer: string }>({
     initial: { answer: '' },
     schema: answerSchema,
     async send({ answer }) {

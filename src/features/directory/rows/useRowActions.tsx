@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { $session } from '#data/session.ts'
 import type { ResourceKind } from '#domain/firms/resource.ts'
 
@@ -38,7 +38,8 @@ export function useRowActions(list: RefObject<HTMLElement | null>, onSent: () =>
     event.preventDefault()
     void open(link.href, Number(link.dataset['of']), kind)
   })
-  useEffect(() => {
+  // In the step that shows the rows, so that no press is too early for it.
+  useLayoutEffect(() => {
     const element = list.current
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)

@@ -59,7 +59,7 @@ export function createOwnCredentials(advisorId: number, api: OwnCredentialsApi) 
     /** The form of what is being stated. */
     createForm({ kind, credential }: Stating) {
       const { blank, schema, toTyped } = toCredentialForm(kind)
-      return createForm<FormValues, FormValues>({
+      return createForm<FormValues>({
         initial: credential ? toTyped(credential) : blank,
         schema,
         async send(columns): Promise<SendResult<FormValues>> {

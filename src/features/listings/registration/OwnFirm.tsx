@@ -59,8 +59,19 @@ export function OwnFirmUnlisted({ store }: Props) {
   )
 }
 
-/** Above the button: that name, website or email are those of listed firms. */
-export function OwnFirmTold({ store }: Props) {
+/** Above the button: what the member reads before the form is sent. */
+export function OwnFirmNotices({ store }: Props) {
+  return (
+    <>
+      <OwnWaiting store={store} />
+      <ElsewhereWaiting store={store} />
+      <OwnFirmTold store={store} />
+    </>
+  )
+}
+
+/** Name, website or email are those of listed firms. */
+function OwnFirmTold({ store }: Props) {
   const told = useStore(store.ownFirm.$told)
   if (told.length === 0) return null
   return (
@@ -80,8 +91,8 @@ export function OwnFirmTold({ store }: Props) {
   )
 }
 
-/** Above the button: that a registration of the member waits already. */
-export function OwnWaiting({ store }: Props) {
+/** A registration of the member waits already. */
+function OwnWaiting({ store }: Props) {
   const waiting = useStore(store.ownFirm.$waiting)
   if (waiting === null) return null
   const { id, kind, companyName, createdAt, status } = waiting
@@ -106,8 +117,8 @@ export function OwnWaiting({ store }: Props) {
   )
 }
 
-/** Above the button: that somebody else's registration of the same firm waits. */
-export function ElsewhereWaiting({ store }: Props) {
+/** Somebody else's registration of the same firm waits. */
+function ElsewhereWaiting({ store }: Props) {
   if (!useStore(store.ownFirm.$isElsewhere)) return null
   return (
     <Callout as="section" tone="accent" aria-labelledby="elsewhere-waiting">

@@ -26,9 +26,7 @@ import { WhoSees } from './WhoSees.tsx'
 // Loaded only for somebody whose firm may be listed.
 const load = () => import('./OwnFirm.tsx')
 const OwnFirmQuestion = lazy(async () => ({ default: (await load()).OwnFirmQuestion }))
-const OwnWaiting = lazy(async () => ({ default: (await load()).OwnWaiting }))
-const ElsewhereWaiting = lazy(async () => ({ default: (await load()).ElsewhereWaiting }))
-const OwnFirmTold = lazy(async () => ({ default: (await load()).OwnFirmTold }))
+const OwnFirmNotices = lazy(async () => ({ default: (await load()).OwnFirmNotices }))
 const OwnFirmUnlisted = lazy(async () => ({ default: (await load()).OwnFirmUnlisted }))
 
 type Props = { kind: FirmKind }
@@ -122,9 +120,7 @@ type OpenProps = Props & { store: RegistrationStore; onSent(): void }
 function OpenForm({ kind, store, onSent }: OpenProps) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
-  const isTold = useStore(store.ownFirm.$told).length > 0
-  const isWaiting = useStore(store.ownFirm.$waiting) !== null
-  const isElsewhere = useStore(store.ownFirm.$isElsewhere)
+  const hasNotices = useStore(store.ownFirm.$hasNotices)
   const isUnlisted = useStore(store.ownFirm.$ownFirm).phase === 'unlisted'
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
@@ -143,19 +139,9 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
       )}
       <FirmParts parts={registrationForms[kind].parts} bind={bind} />
       <WhoSees kind={kind} />
-      {isWaiting && (
+      {hasNotices && (
         <Suspense>
-          <OwnWaiting store={store} />
-        </Suspense>
-      )}
-      {isElsewhere && (
-        <Suspense>
-          <ElsewhereWaiting store={store} />
-        </Suspense>
-      )}
-      {isTold && (
-        <Suspense>
-          <OwnFirmTold store={store} />
+          <OwnFirmNotices store={store} />
         </Suspense>
       )}
       <FormFailure state={state} />

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { fetchLoaded, type Loaded } from '#data/loaded.ts'
 import { forgetOwnFirm, readOwnFirm } from '#data/own-firm.ts'
 import type { FirmTraits, SimilarListing } from '#domain/firms/own-firm.ts'
@@ -36,6 +36,11 @@ export function createOwnFirm({
   const $waiting = atom<SentRegistration | null>(null)
   /** Whether somebody else's registration of the same firm waits, once the member has been told before sending. */
   const $isElsewhere = atom(false)
+  /** Whether one of these is shown above the button. */
+  const $hasNotices = computed(
+    [$told, $waiting, $isElsewhere],
+    (told, waiting, isElsewhere) => told.length > 0 || waiting !== null || isElsewhere,
+  )
   /** The traits for which another registration has been looked up. */
   let lookedFor = ''
   /** The traits of which the member has been told. */
@@ -60,6 +65,7 @@ export function createOwnFirm({
   return {
     $ownFirm,
     $told,
+    $hasNotices,
     /** Asks about the kept name; also again, after a failure or a claim. */
     async begin(email: string): Promise<void> {
       const name = readOwnFirm()

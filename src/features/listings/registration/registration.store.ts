@@ -93,7 +93,7 @@ export function createRegistration(
     }
     return { ok: true }
   }
-  const form = createForm<FormValues, FormValues>({
+  const form = createForm<FormValues>({
     initial: blank,
     schema,
     send,
