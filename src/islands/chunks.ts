@@ -28,8 +28,8 @@ const islands = {
 }
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
-/** What the lists load after their islands. */
-const later = /\/directory\/search\.ts$/
+/** What lists and profiles load after their islands. */
+const later = /\/directory\/search\.ts$|\/data\/(?:credentials|reviews)\.queries\.ts$/
 /** A page's own script, which a visitor loads. */
 const pageScript = /\.astro\?astro&type=script/
 
@@ -111,7 +111,7 @@ export const chunks = [
     name && name !== 'account' && others.length > 0 ? `${name}-basics` : null,
   ),
   loadedBy(({ names: [name] }) => (name && name !== 'account' ? name : null)),
-  // What lists load after their islands: the part that other pages load too, and below the rest.
+  // What they load after it: the part that other pages load too, and below the rest.
   loadedLater((isElsewhere) => (isElsewhere ? 'lists' : null)),
   loadedBy(({ names: [name], others }, id, graph) =>
     !name || others.length < 3 ? null : needs(anyPackage, id, graph) ? 'letters' : 'days',
@@ -120,6 +120,9 @@ export const chunks = [
   loadedBy(({ names: [name] }) => name ?? null),
   loadedLater(() => 'search'),
 ]
+
+/** Files that an island loads after it. */
+export const LATER = ['search', 'lists']
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */
 export const MANIFEST = 'scripts.json'

@@ -15,7 +15,7 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
-import { loadSearch } from './load-search.ts'
+import { loadSearch } from './useDirectory.ts'
 
 const NothingFound = lazy(async () => ({ default: (await loadSearch()).NothingFound }))
 const SearchSummary = lazy(async () => ({ default: (await loadSearch()).SearchSummary }))

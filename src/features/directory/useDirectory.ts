@@ -8,8 +8,10 @@ import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
-import { loadSearch } from './load-search.ts'
 import type { Drawn, ListedType } from './results.store.ts'
+
+/** What drawn rows are hydrated without. */
+export const loadSearch = () => import('./search.ts')
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {
