@@ -28,8 +28,8 @@ const islands = {
 }
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
-/** What lists and profiles load after their islands. */
-const later = /\/directory\/search\.ts$|\/data\/(?:credentials|reviews)\.queries\.ts$/
+/** What the lists load after their islands. */
+const later = /\/directory\/search\.ts$/
 /** A page's own script, which a visitor loads. */
 const pageScript = /\.astro\?astro&type=script/
 
@@ -111,7 +111,7 @@ export const chunks = [
     name && name !== 'account' && others.length > 0 ? `${name}-basics` : null,
   ),
   loadedBy(({ names: [name] }) => (name && name !== 'account' ? name : null)),
-  // What they load after it: the part that other pages load too, and below the rest.
+  // What lists load after their islands: the part that other pages load too, and below the rest.
   loadedLater((isElsewhere) => (isElsewhere ? 'lists' : null)),
   loadedBy(({ names: [name], others }, id, graph) =>
     !name || others.length < 3 ? null : needs(anyPackage, id, graph) ? 'letters' : 'days',
