@@ -23,10 +23,12 @@ const compressors = {
  * an interrupted call can be continued.
  */
 export async function compressDist(distDir: string): Promise<void> {
-  const files = filesIn(distDir, ...TEXT).map((name) => join(distDir, name))
-  const left = files.filter((file) => !existsSync(`${file}.br`)).values()
+  const files = filesIn(distDir, ...TEXT)
+    .map((name) => join(distDir, name))
+    .values()
   const work = async () => {
-    for (const file of left) await compressFile(file)
+    // Asked when a file's turn comes: another process may have compressed it by then.
+    for (const file of files) if (!existsSync(`${file}.br`)) await compressFile(file)
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
 }

@@ -15,9 +15,7 @@ import { filesIn } from './files-in.ts'
 import { type FirstPart, moveSheet } from './first-part.ts'
 import { toSource } from './inline-code.ts'
 import { minifyScripts } from './minify-scripts.ts'
-
-/** Addresses of a script and of all that it imports, at any depth, the largest first; or the words in them. */
-type ImportsOf = (script: string) => readonly string[]
+import type { ScriptImports } from './script-imports.ts'
 
 /** A page that lacks only the text of its first styles. */
 type Draft = { page: BuiltPage; html: string; first: FirstPart }
@@ -26,11 +24,12 @@ type Draft = { page: BuiltPage; html: string; first: FirstPart }
  * Finishes the rendered pages: each is parsed once, changed in its tree and written. Pages of a folder share their first styles, so
  * that its security policy has one hash for them; a page at the root is like no other.
  */
-export function finishPages(distDir: string, importsOf: ImportsOf): BuiltPage[] {
+export function finishPages(distDir: string, imports: ScriptImports): BuiltPage[] {
   const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
-  const wordsOf = (script: string) => importsOf(script).flatMap((one) => read(one).split(/[\s"`]+/))
+  const wordsOf = (script: string) =>
+    imports.importsOf([script]).flatMap((one) => read(one).split(/[\s"`]+/))
   const drafts = filesIn(distDir, '.html').map((name) =>
-    toDraft(name, read(name), importsOf, wordsOf),
+    toDraft(name, read(name), imports, wordsOf),
   )
   const groups = Map.groupBy(drafts, ({ page: { file } }) =>
     dirname(file) === '/' ? file : dirname(file),
@@ -54,7 +53,12 @@ function fillStyle(html: string, styles: string): string {
   return html.replace('<style></style>', () => `<style>${styles}</style>`)
 }
 
-function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: ImportsOf): Draft {
+function toDraft(
+  name: string,
+  rendered: string,
+  { importsOf, laterOf }: ScriptImports,
+  wordsOf: (script: string) => readonly string[],
+): Draft {
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
@@ -62,14 +66,17 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: 
   minifyScripts(elements)
   const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
-  const script = island && attributeOf(island, 'component-url')
-  const scripts = script ? importsOf(script) : []
+  const own = ['component-url', 'renderer-url'].flatMap(
+    (one) => (island && attributeOf(island, one)) ?? [],
+  )
+  const [scripts, later] = [importsOf(own), laterOf(own)]
   const isAtOnce = island && attributeOf(island, 'client') === 'load'
   const start = [
     // Half of its bytes, over the connections that are open already: others are opened for what comes next.
     ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
     createElement('style'),
-    ...(script ? [toAnnouncement(scripts)] : []),
+    ...(island ? [toAnnouncement('island-imports', scripts)] : []),
+    ...(later.length > 0 ? [toAnnouncement('later-imports', later)] : []),
   ]
   for (const element of start.toReversed()) insertAfter(charset, element)
   if (!island)
@@ -79,7 +86,6 @@ function toDraft(name: string, rendered: string, importsOf: ImportsOf, wordsOf: 
 
 const toPreload = (href: string) => createElement('link', { rel: 'modulepreload', href })
 
-/** A page asks for these scripts at once, as soon as it needs its first island: see src/islands/templates.ts. */
-function toAnnouncement(scripts: readonly string[]) {
-  return createTemplate('island-imports', scripts.map(toPreload))
-}
+/** A page asks for these scripts at once: see src/islands/templates.ts. */
+const toAnnouncement = (id: string, scripts: readonly string[]) =>
+  createTemplate(id, scripts.map(toPreload))

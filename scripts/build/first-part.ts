@@ -46,12 +46,14 @@ export function moveSheet(
   }
 }
 
-/** The sheet and the scripts of the page's frame as RestOfStyles.astro loads them. */
+/** The sheet, the scripts of the page's frame and the app's manifest as RestOfStyles.astro loads them. */
 function toLater(link: Element, elements: readonly Element[]): Element[] {
-  const scripts = elements.filter(
-    (one) => attributeOf(one, 'type') === 'module' && attributeOf(one, 'src') !== undefined,
+  const others = elements.filter(
+    (one) =>
+      attributeOf(one, 'rel') === 'manifest' ||
+      (attributeOf(one, 'type') === 'module' && attributeOf(one, 'src') !== undefined),
   )
   const attributes = Object.fromEntries(link.attrs.map(({ name, value }) => [name, value]))
   const withoutScript = createElement('noscript', {}, [createElement('link', attributes)])
-  return [withoutScript, createTemplate('rest-of-page', [link, ...scripts])]
+  return [withoutScript, createTemplate('rest-of-page', [link, ...others])]
 }

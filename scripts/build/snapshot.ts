@@ -6,7 +6,7 @@ import { advisorColumns, parseAdvisors, parseResources, resourceColumns } from '
 import { parseReviews, reviewColumns } from '#data/review-rows.ts'
 import { parseSnapshot, toFieldErrors } from '#data/snapshot-file.ts'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
-import { directoryCountsSchema } from '#domain/directory/counts.ts'
+import { directoryCountsSchema } from '#domain/directory/counts-schema.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Backend of a snapshot; `fetch` calls an embedded backend without a network. */

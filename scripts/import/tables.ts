@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormField } from '#domain/forms/form-fields.ts'
-import { isRange, toRangeText, type Person } from '#domain/forms/composite-fields.ts'
+import { isRange, toRangeText, type Person } from '#domain/forms/composite-text.ts'
 import { parseRangeText } from '#domain/forms/range-text.ts'
 import { isBlank, lineSchema } from '#domain/forms/text.ts'
 import { declaredNames, firmFields, type FirmKind } from '#domain/firms/fields.ts'

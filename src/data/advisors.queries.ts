@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Advisor, AdvisorDetails } from '#domain/advisors/advisor.ts'
-import { directoryCountsSchema, type DirectoryCounts } from '#domain/directory/counts.ts'
+import { directoryCountsSchema, type DirectoryCounts } from '#domain/directory/counts-schema.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { directoryMessages } from '#domain/messages.ts'

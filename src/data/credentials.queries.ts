@@ -1,6 +1,6 @@
 /** Credentials of firms: as members read them, and as a firm’s people state them. */
 import * as z from 'zod/mini'
-import { credentialSchema, type Credential } from '#domain/credentials/credential.ts'
+import { credentialSchema, type Credential } from '#domain/credentials/credential-schema.ts'
 import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { fetchRows, rest } from './rest.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
 
 /** Reason of a failed request, derived from status and code, never from the message. */
@@ -87,8 +86,8 @@ export function toFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' }
   if (name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout')
-  if (thrown instanceof SyntaxError || thrown instanceof z.core.$ZodError)
-    return new Fault('malformed')
+  // A schema's error is known by its name, so that pages without schemas do not load them.
+  if (thrown instanceof SyntaxError || name === '$ZodError') return new Fault('malformed')
   if (name === 'TypeError' && NOT_ARRIVED.test(message)) return new Fault('offline')
   globalThis.reportError?.(thrown)
   return new Fault('defect', undefined, { cause: thrown })

@@ -13,7 +13,8 @@ import {
 } from '#domain/advisors/advisor.ts'
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import { listedColumns } from '#domain/firms/listed.ts'
-import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
+import type { Resource } from '#domain/firms/resource.ts'
+import { resourceSchema } from '#domain/firms/resource-schema.ts'
 import { statedColumns } from '#domain/firms/stated.ts'
 import {
   toAdvisorFields,

@@ -41,3 +41,17 @@ test('says nothing of a renewed session, and nothing of this tab’s own sign-ou
   syncSession()
   expect(told).toEqual([])
 })
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"user":null}',
+  stored.replace('"expires_at":1,', ''),
+  stored.replace('"email"', '"mail"'),
+])('removes what is no session: %s', (text) => {
+  storage.set(sessionKey(), text)
+  syncSession()
+  expect($session.get()).toEqual({ phase: 'anonymous' })
+  expect(storage.has(sessionKey())).toBe(false)
+})

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
 import { sessionKey } from './backend.ts'
 import { parseJson } from './parse-json.ts'
@@ -13,13 +12,13 @@ export type Session =
 /** The current user, kept in sync with localStorage in every tab. */
 export const $session = atom<Session>({ phase: 'loading' })
 
-const storedSessionSchema = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
+type StoredSession = {
+  access_token: string
+  refresh_token: string
   /** Unix time in seconds, by this browser's clock. */
-  expires_at: z.number(),
-  user: z.object({ id: z.string(), email: z.string() }),
-})
+  expires_at: number
+  user: { id: string; email: string }
+}
 
 /** The account; null for a visitor, and while it is not known. */
 export function toMemberId(session: Session): string | null {
@@ -71,14 +70,23 @@ function followOtherTab(): void {
 }
 
 /** The session in localStorage; an unreadable entry is removed. */
-export function readStoredSession(): z.infer<typeof storedSessionSchema> | null {
+export function readStoredSession(): StoredSession | null {
   const key = sessionKey()
   const text = localStorage.getItem(key)
   if (text === null) return null
-  const parsed = storedSessionSchema.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
+  const stored = parseJson(text)
+  if (isSession(stored)) return stored
   localStorage.removeItem(key)
   return null
+}
+
+/** Without a schema, because every island knows its reader before its schemas load. */
+function isSession(stored: unknown): stored is StoredSession {
+  const { access_token, refresh_token, expires_at, user } = (stored ?? {}) as Partial<StoredSession>
+  return (
+    typeof expires_at === 'number' &&
+    [access_token, refresh_token, user?.id, user?.email].every((one) => typeof one === 'string')
+  )
 }
 
 if (typeof window !== 'undefined') {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { advisorSchema } from '#domain/advisors/advisor.ts'
-import { directoryCountsSchema } from '#domain/directory/counts.ts'
-import { resourceSchema } from '#domain/firms/resource.ts'
+import { directoryCountsSchema } from '#domain/directory/counts-schema.ts'
+import { resourceSchema } from '#domain/firms/resource-schema.ts'
 import { reviewSchema } from '#domain/reviews/review.ts'
 
 /** Data of the static pages: only what an anonymous visitor may see. */

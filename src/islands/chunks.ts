@@ -18,7 +18,8 @@ function* walk(id: string, graph: Graph, way: 'importedIds' | 'importers'): Gene
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
 const anyPackage = /\/node_modules\//
-const stores = /\/node_modules\/nano(?:stores|events)\//
+/** Schemas and the client of the database: no first screen waits for them. */
+const schemas = /\/node_modules\/(?:zod|@supabase)\//
 /** The islands that members wait for. */
 const islands = {
   directory: /\/(?:MarketplaceDirectory|TypeDirectory)\.tsx$/,
@@ -27,6 +28,8 @@ const islands = {
 }
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
+/** What the lists load after their islands. */
+const later = /\/directory\/search\.ts$/
 /** A page's own script, which a visitor loads. */
 const pageScript = /\.astro\?astro&type=script/
 
@@ -40,7 +43,7 @@ const shared = (
   fits: (id: string, graph: Graph) => boolean,
 ) => ({
   name: (id: string, graph: Graph) => (fits(id, graph) ? name : null),
-  test: /\/(?:src\/(?!ui\/plot|domain\/auth\/)|node_modules\/nano)/,
+  test: /\/(?:src\/(?!ui\/plot|domain\/auth\/)|node_modules\/(?:nano|@nanostores\/query))/,
   minShareCount,
 })
 
@@ -67,6 +70,14 @@ const loadedBy = (
   test: /\/src\/(?:domain|data|ui|parts|features)\//,
 })
 
+const loadedLater = (toName: (isElsewhere: boolean) => string | null) => ({
+  name: (id: string, graph: Graph) =>
+    [...walk(id, graph, 'importers')].some((one) => later.test(one))
+      ? toName(pagesWith(id, graph).length > 0)
+      : null,
+  test: /\/(?:src|node_modules\/stemmer)\//,
+})
+
 /**
  * Modules that are bundled into one file. Imports join the group of a module, and an earlier group wins. Without groups the bundler
  * makes some fifty files for one island: a request each, and small files compress badly.
@@ -83,7 +94,7 @@ export const chunks = [
   },
   // Modules that many islands and scripts load are in three files, so that a page without React does not load React for a message, and
   // a calculator, which has stores and fetches no rows, no 20 KiB of schemas.
-  shared('plain', 12, (id, graph) => stores.test(id) || !needs(anyPackage, id, graph)),
+  shared('plain', 12, (id, graph) => !needs(react, id, graph) && !needs(schemas, id, graph)),
   shared('data', 12, (id, graph) => !anyPackage.test(id) && !needs(react, id, graph)),
   {
     name: (id: string, graph: Graph) =>
@@ -96,16 +107,22 @@ export const chunks = [
   // more. What the account shares with many pages is apart, and in two files: calculators
   // load calendar files and no schemas.
   loadedBy(({ names }) => (names.length > 1 ? 'firm' : null)),
-  loadedBy(({ names: [name], others }, id, graph) =>
-    name !== 'account' || others.length < 3
-      ? null
-      : needs(anyPackage, id, graph)
-        ? 'letters'
-        : 'days',
+  loadedBy(({ names: [name], others }) =>
+    name && name !== 'account' && others.length > 0 ? `${name}-basics` : null,
   ),
-  loadedBy(({ names: [name], others }) => (name && others.length > 0 ? `${name}-basics` : null)),
+  loadedBy(({ names: [name] }) => (name && name !== 'account' ? name : null)),
+  // What lists load after their islands: the part that other pages load too, and below the rest.
+  loadedLater((isElsewhere) => (isElsewhere ? 'lists' : null)),
+  loadedBy(({ names: [name], others }, id, graph) =>
+    !name || others.length < 3 ? null : needs(anyPackage, id, graph) ? 'letters' : 'days',
+  ),
+  loadedBy(({ names: [name], others }) => (name && others.length > 0 ? 'account-basics' : null)),
   loadedBy(({ names: [name] }) => name ?? null),
+  loadedLater(() => 'search'),
 ]
+
+/** Files that an island loads after it. */
+export const LATER = ['search', 'lists']
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */
 export const MANIFEST = 'scripts.json'

@@ -1,10 +1,10 @@
 /**
- * Lets a page draw a member's first content from the responses to its early requests, for the island to hydrate. `draw` returns the
- * rows that the island has to hydrate; null if it has drawn nothing. An unreadable response is left to the island, which says what
- * is wrong.
+ * Lets a page draw a member's first content from the responses to its early requests, for the island to hydrate. `draw` returns
+ * what the island has to hydrate; null if it has drawn nothing. An unreadable response is left to the island, which says what is
+ * wrong.
  */
 export async function drawEarly<Row>(
-  draw: (...answers: (readonly Row[])[]) => readonly Row[] | null,
+  draw: (...answers: (readonly Row[])[]) => object | null,
 ): Promise<void> {
   const early = globalThis.earlyRequest
   if (!early) return

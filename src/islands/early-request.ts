@@ -4,8 +4,8 @@
  */
 type EarlyRequest = {
   parts: { url: string; response: Promise<Response>; isTaken?: boolean }[]
-  /** The rows of the responses that the page has drawn. */
-  drawn?: readonly unknown[]
+  /** What the page has drawn. */
+  drawn?: object
   /** Whether the island has started: what it hydrates must not change. */
   isHydrated?: boolean
 }
@@ -32,12 +32,12 @@ export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Respo
 }
 
 /** What the page shows already, for the island to hydrate; from now on the page draws nothing. */
-export function takeDrawn<T>(parse: (rows: unknown) => T): T | undefined {
+export function takeDrawn<T>(read: (drawn: object) => T): T | undefined {
   const early = globalThis.earlyRequest
   if (!early) return undefined
   early.isHydrated = true
   try {
-    return early.drawn && parse(early.drawn)
+    return early.drawn && read(early.drawn)
   } catch {
     // The island's store says what is wrong with the response.
     return undefined

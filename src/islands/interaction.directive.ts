@@ -42,7 +42,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
     if (signal.aborted) return
     listening.abort()
     loadTemplate('island-imports')
-    const start = await load().finally(() => loadTemplate('rest-of-page'))
+    const start = await load().finally(() => {
+      loadTemplate('later-imports')
+      loadTemplate('rest-of-page')
+    })
     await (isTranslated(element) ? redraw(element, start) : start())
     // It could not be loaded: see LoadFailure.astro.
     if (isWaiting()) return

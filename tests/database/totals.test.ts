@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import { directoryCountsSchema } from '#domain/directory/counts.ts'
+import { directoryCountsSchema } from '#domain/directory/counts-schema.ts'
 import { describeDatabase, query } from './database.ts'
 
 const counts = async () =>

@@ -1,6 +1,9 @@
 /** Messages of profiles and claims. A separate file, because every island loads the general messages. */
 export const profileMessages = {
   terms: 'Terms',
+  answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
+  answerBasis:
+    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   notConfirmed: (day: string) => `Last confirmed by the firm: ${day}`,
   confirmed: (day: string) => `Confirmed by the firm, ${day}`,
   listed: (month: string) => `Listed since ${month}`,

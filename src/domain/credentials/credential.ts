@@ -1,6 +1,8 @@
-import * as z from 'zod/mini'
 import { usStateNames } from '#domain/places/us-states.ts'
-import { credentialKinds, type CredentialKind } from './kinds.ts'
+import type { Credential } from './credential-schema.ts'
+import type { CredentialKind } from './kinds.ts'
+
+export type { Credential }
 
 /** Names of the kinds. */
 export const credentialNames: Record<CredentialKind, string> = {
@@ -35,26 +37,6 @@ export function toTitleText({ kind, basis }: Pick<Credential, 'kind' | 'basis'>)
   if (title === undefined) return credentialNames[kind]
   return basis === 'checked' ? title : `${title}, says the firm`
 }
-
-const nullableText = z.nullable(z.string())
-
-/** A credential as members read it: checked while the check is valid, else as stated by the firm. */
-export const credentialSchema = z.object({
-  id: z.int(),
-  advisorId: z.int(),
-  kind: z.enum(credentialKinds),
-  value: z.string(),
-  holder: nullableText,
-  issuedIn: nullableText,
-  companyId: z.nullable(z.int()),
-  basis: z.enum(['stated', 'checked']),
-  /** Day of the statement or of the check. */
-  asOf: z.string(),
-  expiresAt: nullableText,
-  /** Page of the check, or the one that the firm names. */
-  sourceUrl: nullableText,
-})
-export type Credential = z.infer<typeof credentialSchema>
 
 type Named = Pick<Credential, 'value' | 'holder' | 'issuedIn'>
 

@@ -10,7 +10,7 @@ import {
   sideNames,
 } from '#domain/firms/answer-codes.ts'
 import { kindServices, toWork, toWorkName } from '#domain/firms/work.ts'
-import { toRangeText } from '#domain/forms/composite-fields.ts'
+import { toRangeText } from '#domain/forms/composite-text.ts'
 import { isWithin, NATIONWIDE } from './choices.ts'
 import type { Filters } from './directory-search.ts'
 import { toPhrase } from './fold.ts'

@@ -81,9 +81,6 @@ export const enquiryMessages = {
   linkEnded: 'This link no longer works.',
   outcomeNoToken: 'Or do it in your account, which lists the messages you wrote to firms.',
   outcomeUnknown: 'If you deleted your account, we deleted your messages too.',
-  answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
-  answerBasis:
-    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>

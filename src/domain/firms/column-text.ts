@@ -1,4 +1,4 @@
-import { isRange, toPersonText, toRangeText, type Person } from '#domain/forms/composite-fields.ts'
+import { isRange, toPersonText, toRangeText, type Person } from '#domain/forms/composite-text.ts'
 import { firmFields, type FirmField } from './fields.ts'
 import { pageMessages as messages } from '#domain/listings/page-messages.ts'
 import { askedServices } from './services.ts'

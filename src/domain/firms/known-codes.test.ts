@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryCountsSchema } from '#domain/directory/counts.ts'
+import { directoryCountsSchema } from '#domain/directory/counts-schema.ts'
 import { knownCodes } from './known-codes.ts'
 import { statedSchema } from './stated-schema.ts'
 import { statedColumns } from './stated.ts'

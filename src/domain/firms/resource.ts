@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { isHttpUrl } from '#domain/forms/http-url.ts'
-
 /** Kinds of resources of an advisor; each has its own button and dialog. */
 export const resourceKinds = ['website', 'article', 'video'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
@@ -11,14 +8,13 @@ export const resourceNames: Readonly<Record<ResourceKind, string>> = {
 }
 
 /** A link of an advisor. `publishDate` is an ISO date; `url` is http(s) only. */
-export const resourceSchema = z.object({
-  id: z.int(),
-  advisorId: z.int(),
-  kind: z.enum(resourceKinds),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  url: z.string().check(z.refine(isHttpUrl)),
-  publishDate: z.nullable(z.string()),
-  isFeatured: z.boolean(),
-})
-export type Resource = z.infer<typeof resourceSchema>
+export type Resource = {
+  id: number
+  advisorId: number
+  kind: ResourceKind
+  title: string
+  description: string | null
+  url: string
+  publishDate: string | null
+  isFeatured: boolean
+}

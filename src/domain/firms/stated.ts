@@ -6,7 +6,7 @@ import {
   toRangeText,
   type Person,
   type Range,
-} from '#domain/forms/composite-fields.ts'
+} from '#domain/forms/composite-text.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { advisorFields, firmFields, type FirmField, type Shown } from './fields.ts'
 

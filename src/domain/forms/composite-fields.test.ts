@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { disclosure, people, range, toPersonText, toRangeText } from './composite-fields.ts'
+import { disclosure, people, range } from './composite-fields.ts'
+import { toPersonText, toRangeText } from './composite-text.ts'
 import { parseRangeText } from './range-text.ts'
 
 const size = range({ label: 'Size', invalid: 'wrong' })

@@ -1,12 +1,11 @@
-/** Fields of several inputs: a range, people, and a disclosure. Their values as text are here too. */
+/** Fields of several inputs: a range, people, and a disclosure. Their values as text are in composite-text.ts. */
 import * as z from 'zod/mini'
 import { STAFF_MAX, STAFF_TEXT_MAX } from '#domain/limits.ts'
 import { parseWhole, parseYear } from './amount.ts'
+import { isRange, isTooSmall, NONE, type Person, type Range } from './composite-text.ts'
 import type { FormField } from './form-fields.ts'
 import { emptyToNull, isBlank, lineSchema } from './text.ts'
 
-/** Smallest and largest; null for a bound that is not stated. */
-export type Range = readonly [min: number | null, max: number | null]
 const rangeDraft = z.object({ min: z.string(), max: z.string() })
 export type RangeDraft = z.infer<typeof rangeDraft>
 
@@ -16,9 +15,6 @@ const areInOrder = ([min, max]: Range) =>
   [min, max].every((one) => one === null || one <= MOST) &&
   (min === null || max === null || min <= max)
 
-/** Fewer dollars than any company earns or asks for: who writes "2 to 10" means millions. */
-export const isTooSmall = (dollars: number | null) =>
-  dollars !== null && dollars > 0 && dollars < 1000
 const tooSmall = 'Please write whole dollars, with all of their zeros or an M'
 
 type Words = Pick<FormField, 'label' | 'hint'>
@@ -54,20 +50,6 @@ export function range({
 }
 
 export const rangeSchema = z.tuple([z.nullable(z.int()), z.nullable(z.int())])
-export const isRange = (value: unknown): value is Range =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  value.every((bound) => bound === null || Number.isInteger(bound))
-
-/** "20 to 500", "20 and up", "up to 500". */
-export function toRangeText(
-  [min, max]: Range,
-  toText = (one: number) => one.toLocaleString('en-US'),
-) {
-  if (min === null) return max === null ? '' : `up to ${toText(max)}`
-  return max === null ? `${toText(min)} and up` : `${toText(min)} to ${toText(max)}`
-}
-
 const person = z.object({
   name: z.string(),
   role: z.string(),
@@ -82,8 +64,7 @@ export const personSchema = z.object({
   role: z.string(),
   license: z.nullable(z.string()),
   since: z.nullable(z.int()),
-})
-export type Person = z.infer<typeof personSchema>
+}) satisfies z.ZodMiniType<Person>
 
 export const noPerson: PersonDraft = { name: '', role: '', license: '', since: '' }
 const optionalLine = () => emptyToNull(lineSchema(STAFF_TEXT_MAX))
@@ -130,18 +111,6 @@ export function people({
   }
 }
 
-/** Protected titles, which nobody has checked of a person. */
-const titles = /\b(?:CPA|attorney|lawyer|auditor|trustee|appraiser|ASA|ABV|CVA)\b/i
-
-/** "Dana Reed, lead appraiser, ASA, says the firm, since 2009". */
-export function toPersonText({ name, role, license, since }: Person): string {
-  const isTitled = titles.test(`${role} ${license ?? ''}`)
-  const parts = [name, role, license, isTitled && 'says the firm', since && `since ${since}`]
-  return parts.filter(Boolean).join(', ')
-}
-
-/** A disclosure that says that there is nothing. */
-export const NONE = 'none'
 const disclosureDraft = z.object({ answer: z.enum(['', 'none', 'yes']), words: z.string() })
 export type DisclosureDraft = z.infer<typeof disclosureDraft>
 const noAnswer: DisclosureDraft = { answer: '', words: '' }

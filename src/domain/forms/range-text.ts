@@ -1,6 +1,6 @@
 /** A range in one cell of a list. What is not understood is refused, never read as another range. */
 import { parseAmount, parseWhole } from './amount.ts'
-import { isTooSmall, type Range } from './composite-fields.ts'
+import { isTooSmall, type Range } from './composite-text.ts'
 
 const MORE = 'up|over|above|more|larger|greater|higher|bigger'
 const LESS = 'under|below|less|fewer|smaller|lower'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 import { reviewReasonNames } from './review-report.ts'
-import { writerSchema } from './writer.ts'
+import { writerSchema } from './writer-schema.ts'
 
 /** A review in its public form, without the reviewer's address. `createdAt` is ISO 8601. */
 export const reviewSchema = z.extend(writerSchema, {

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
 import { formatMonth } from '#domain/dates/day.ts'
 
 /** What the database knows of a review's writer (`advisor_reviews.written_as`), the closest to the firm's work first. */
-const writerKinds = ['client', 'enquirer', 'member', 'visitor', 'team'] as const
+export const writerKinds = ['client', 'enquirer', 'member', 'visitor', 'team'] as const
 type WriterKind = (typeof writerKinds)[number]
 
-export const writerSchema = z.object({
-  writtenAs: z.enum(writerKinds),
+export type Writer = {
+  writtenAs: WriterKind
   /** Month of an enquirer's first message to the firm, as its first day: `2026-03-01`. */
-  enquiredIn: z.nullable(z.string()),
-})
-export type Writer = z.infer<typeof writerSchema>
+  enquiredIn: string | null
+}
 
 /** Number of an advisor's reviews by each kind that occurs. */
 type ReviewsBy = Readonly<Partial<Record<WriterKind, number>>>

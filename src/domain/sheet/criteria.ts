@@ -19,7 +19,7 @@ import { formatMonth } from '#domain/dates/day.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { shownFields } from '#domain/firms/stated.ts'
 import { toKnown, toWorkName, workOfTypes } from '#domain/firms/work.ts'
-import { isRange, toRangeText } from '#domain/forms/composite-fields.ts'
+import { isRange, toRangeText } from '#domain/forms/composite-text.ts'
 import { toReviewsText } from '#domain/reviews/writer.ts'
 
 /** What a credential says in a comparison. */

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { askedMessages } from '#domain/directory/asked-messages.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
-import { createReason } from '#domain/directory/reason.ts'
-import { toFallback, toSectionTitle } from '#domain/directory/place-groups.ts'
 import { toSectionKey } from '#domain/directory/sections.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { useRowActions } from './rows/useRowActions.tsx'
@@ -19,8 +17,10 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { SearchSummary } from './SearchSummary.tsx'
+import { loadSearch } from './useDirectory.ts'
+
+const NothingFound = lazy(async () => ({ default: (await loadSearch()).NothingFound }))
+const SearchSummary = lazy(async () => ({ default: (await loadSearch()).SearchSummary }))
 
 type Props = {
   directory: Directory
@@ -63,7 +63,7 @@ export const AdvisorResults = memo(function AdvisorResults({ directory, ...props
 
 /** Reasons and fallback of the search that the rows answer. A visitor's preview answers none. */
 function useAnswered(
-  { search, parsedTerm, list, counts, toSection }: AdvisorView,
+  { search, parsedTerm, list, counts, toSection, words }: AdvisorView,
   isVisitor: boolean,
   pageType: AdvisorTypeId | undefined,
 ) {
@@ -72,11 +72,14 @@ function useAnswered(
   const { nearest = null, nearestAtHome = null } = counts ?? {}
   return useMemo(
     () => ({
-      toReason: createReason(parsedTerm, search, pageType),
-      fallback: isVisitor ? null : toFallback(parsedTerm, nearness, nearest, nearestAtHome),
+      toReason:
+        words?.createReason(parsedTerm, search, pageType) ??
+        (() => (isVisitor ? undefined : toReasonPlace(location.search))),
+      fallback:
+        (!isVisitor && words?.toFallback(parsedTerm, nearness, nearest, nearestAtHome)) || null,
       withYears: search.years > 0 || parsedTerm?.parts.some(({ group }) => group === 'years'),
     }),
-    [search, parsedTerm, nearness, nearest, nearestAtHome, isVisitor, pageType],
+    [words, search, parsedTerm, nearness, nearest, nearestAtHome, isVisitor, pageType],
   )
 }
 
@@ -102,7 +105,7 @@ const Results = memo(function Results({
   ...props
 }: ResultsProps) {
   const { isVisitor, isDrawn } = props
-  const { list, search, parsedTerm, counts, toSection, pending } = view
+  const { list, search, parsedTerm, counts, toSection, words, pending } = view
   const totals = useStore(directory.$totals)
   const notice = useStore(directory.$notice)
   const { data: written } = useStore(directory.$written)
@@ -121,13 +124,15 @@ const Results = memo(function Results({
         <SummaryPlaceholder isDrawn />
       ) : // The gate says what visitors asked for.
       isVisitor ? null : (
-        <SearchSummary
-          {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
-          noun={advisorNoun}
-          onChange={directory.change}
-          fallback={answered.fallback}
-          isAnswered={isAnswered}
-        />
+        <Suspense fallback={<SummaryPlaceholder isDrawn={list.phase === 'ready'} />}>
+          <SearchSummary
+            {...{ list, search, parsedTerm, counts, nameType, pending, notice }}
+            noun={advisorNoun}
+            onChange={directory.change}
+            fallback={answered.fallback}
+            isAnswered={isAnswered}
+          />
+        </Suspense>
       )}
       <div ref={rows}>
         <ListingView
@@ -136,7 +141,7 @@ const Results = memo(function Results({
           toHeading={(advisor) => ({
             title: isVisitor
               ? askedMessages.previewTitle
-              : toSectionTitle(parsedTerm, toSection(advisor)),
+              : (words?.toSectionTitle(parsedTerm, toSection(advisor)) ?? ''),
             count: counts?.sections[toSectionKey(toSection(advisor))] ?? null,
           })}
           toFailure={messages.advisorsFailed}
@@ -144,11 +149,13 @@ const Results = memo(function Results({
             isEmpty ? (
               <EmptyDatabase />
             ) : isVisitor ? null : (
-              <NothingFound
-                title={none}
-                {...{ search, counts, nameType }}
-                onChange={directory.change}
-              />
+              <Suspense>
+                <NothingFound
+                  title={none}
+                  {...{ search, counts, nameType }}
+                  onChange={directory.change}
+                />
+              </Suspense>
             )
           }
           onMore={directory.showMore}
@@ -163,7 +170,7 @@ const Results = memo(function Results({
               withYears={answered.withYears}
               isOpen={isVisitor}
               isSent={actions.isSentTo(advisor) || written?.has(advisor.id) === true}
-              reason={isDrawn ? toReasonPlace(location.search) : answered.toReason(advisor)}
+              reason={answered.toReason(advisor)}
               opened={actions.render(advisor)}
               onUnfold={slots.hold}
               onGone={directory.refresh}

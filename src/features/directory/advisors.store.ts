@@ -5,10 +5,16 @@ import { createQuery } from '#data/query.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toToday } from '#domain/dates/day.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { indexFirm } from '#domain/directory/firm-index.ts'
+
+/** What finds in the list and puts the result in words: see search.ts. */
+export type Search = Pick<
+  typeof import('./search.ts'),
+  'createReason' | 'find' | 'indexFirm' | 'toFallback' | 'toSectionTitle'
+>
 
 /** Backend calls of the store, replaced in tests. */
 export type AdvisorDeps = {
+  loadSearch(): Promise<Search>
   /** Reads every advisor, or every one of a type; `onReading` gets what is there while more is read. */
   readAdvisors(type: AdvisorTypeId | null, onReading: (reading: Reading) => void): Promise<Reading>
 }
@@ -17,7 +23,7 @@ export type AdvisorDeps = {
 export type Advisors =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
-  | ({ phase: 'ready'; isWhole: boolean } & Reading)
+  | ({ phase: 'ready'; isWhole: boolean; search: Search } & Reading)
 
 type Read = Reading & { member: string | null }
 
@@ -37,6 +43,7 @@ type Options = {
  */
 export function createAdvisors({ $viewer, $member, preview, type, deps }: Options) {
   const $part = atom<Read | null>(null)
+  const $search = createQuery<Search>('search', { fetcher: () => deps.loadSearch() })
   const $whole = createQuery<Read>(['advisors/', type ?? 'all', '/', $member], {
     async fetcher() {
       const member = $member.get()
@@ -49,18 +56,19 @@ export function createAdvisors({ $viewer, $member, preview, type, deps }: Option
     },
   })
   const $advisors = computed(
-    [$viewer, $whole, $part],
-    (viewer, { data, error }, part): Advisors => {
+    [$viewer, $search, $whole, $part],
+    (viewer, { data: search, error: missing }, { data, error = missing }, part): Advisors => {
       if (viewer === null) return { phase: 'loading' }
-      if (viewer === 'visitor') {
-        const firms = preview.map((advisor) => indexFirm(advisor, toToday()))
-        return { phase: 'ready', firms, total: firms.length, isWhole: true }
+      if (search && viewer === 'visitor') {
+        const firms = preview.map((advisor) => search.indexFirm(advisor, toToday()))
+        return { phase: 'ready', search, firms, total: firms.length, isWhole: true }
       }
       // The query follows the account a moment later.
-      if (data?.member === viewer) return { phase: 'ready', ...data, isWhole: true }
+      if (search && data?.member === viewer)
+        return { phase: 'ready', search, ...data, isWhole: true }
       if (error !== undefined) return { phase: 'failed', message: toFault(error).message }
-      return part?.member === viewer
-        ? { phase: 'ready', ...part, isWhole: false }
+      return search && part?.member === viewer
+        ? { phase: 'ready', search, ...part, isWhole: false }
         : { phase: 'loading' }
     },
   )

@@ -8,7 +8,10 @@ import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
+import { find } from '#domain/directory/find.ts'
 import { indexFirm } from '#domain/directory/firm-index.ts'
+import { toFallback, toSectionTitle } from '#domain/directory/place-groups.ts'
+import { createReason } from '#domain/directory/reason.ts'
 import { readTerm } from '#domain/directory/read-term.ts'
 import { createDirectory, type Deps } from './directory.store.ts'
 import type { ListedType } from './results.store.ts'
@@ -62,6 +65,7 @@ function setUp(
     },
     deps: {
       $session,
+      loadSearch: async () => ({ createReason, find, indexFirm, toFallback, toSectionTitle }),
       readAdvisors,
       searchCompanies: async () => ({ items: [], total: 0 }),
       fetchCompanyCounter: async () => null,

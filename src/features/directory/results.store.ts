@@ -9,7 +9,7 @@ import {
   toSearchKey,
   type DirectorySearch,
 } from '#domain/directory/directory-search.ts'
-import { find, type FoundAdvisors } from '#domain/directory/find.ts'
+import type { FoundAdvisors } from '#domain/directory/find.ts'
 import { toFolded } from '#domain/directory/fold.ts'
 import type { IndexedFirm } from '#domain/directory/firm-index.ts'
 import { ELSEWHERE } from '#domain/directory/order.ts'
@@ -18,7 +18,7 @@ import type { ReadTerm } from '#domain/directory/read-term.ts'
 import type { ParsedTerm } from '#domain/directory/span.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import type { Advisors } from './advisors.store.ts'
+import type { Advisors, Search } from './advisors.store.ts'
 import { toFirstList, type List } from './list.ts'
 
 /** A type with the name and description of its page, which are searched too. */
@@ -51,12 +51,14 @@ export type AdvisorView = {
   /** Null for visitors, who get no count of a search, and until the list is there. */
   counts: SearchCounts | null
   toSection(advisor: AdvisorCard): Section
+  /** What puts it in words; null until the list is read. */
+  words: Search | null
   /** What is still read, in words. */
   pending: string
 }
 
 /** A search with what it has found. */
-type Answered = Pick<AdvisorView, 'search' | 'parsedTerm'> & { found: FoundAdvisors }
+type Answered = Pick<AdvisorView, 'search' | 'parsedTerm' | 'words'> & { found: FoundAdvisors }
 
 type Options = {
   $advisors: ReadableAtom<Advisors>
@@ -123,12 +125,13 @@ export function createResults({
       if (search.term.trim() !== '' && !read) return last
       const today = toToday()
       const term = read?.(search.term, advisors.firms, today) ?? null
-      const found = find(advisors.firms, search, term, {
+      const found = advisors.search.find(advisors.firms, search, term, {
         today,
         ...(type && { ownWords: `${type.name}\n${type.description}` }),
         descriptions: type && (described ?? toDescriptions(preview)),
       })
-      return (last = { search, parsedTerm: term?.parsed ?? null, found })
+      const { search: words } = advisors
+      return (last = { search, parsedTerm: term?.parsed ?? null, words, found })
     },
   )
 
@@ -142,6 +145,7 @@ export function createResults({
         list: toList(advisors, answered, search, member === null),
         counts: (member !== null && answered?.found.counts) || null,
         toSection: answered?.found.toSection ?? (() => noSection),
+        words: answered?.words ?? null,
         pending: reading
           ? messages.reading(reading.firms.length, reading.total)
           : loading && search.term.trim() !== ''
@@ -171,8 +175,10 @@ export function createResults({
       }
     }
     const key = toSearchKey(search)
-    if (drawn && (key === drawn.key || !$isOpen.get()))
-      return toFirstList(drawn.items, drawn.hasMore)
+    // What the page shows stays until it can be searched: a member's rows, or a visitor's.
+    const first = drawn ?? (isPreview && { key: '', items: preview, hasMore: false })
+    if (first && (key === first.key || !$isOpen.get()))
+      return toFirstList(first.items, first.hasMore)
     return { phase: 'loading' }
   }
 
@@ -201,6 +207,7 @@ export function toPreview(preview: readonly PreviewAdvisor[]): AdvisorView {
     counts: null,
     pending: '',
     toSection: () => noSection,
+    words: null,
   }
 }
 

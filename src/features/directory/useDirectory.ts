@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readAdvisors } from '#data/advisor-list.ts'
-import { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.ts'
 import { takeDrawn } from '#islands/early-request.ts'
-import { parseAdvisorCards } from '#data/rows.ts'
 import { $session } from '#data/session.ts'
-import { inSlices } from '#data/in-slices.ts'
-import { fetchWrittenTo } from '#data/written-to.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { toToday } from '#domain/dates/day.ts'
 import { parseSearch, toSearchKey } from '#domain/directory/directory-search.ts'
@@ -15,6 +10,9 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { pageAddress } from '#parts/page/address.ts'
 import { createDirectory, type Directory } from './directory.store.ts'
 import type { Drawn, ListedType } from './results.store.ts'
+
+/** What drawn rows are hydrated without. */
+export const loadSearch = () => import('./search.ts')
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {
@@ -24,9 +22,9 @@ export type DirectoryProps = {
   typeNames: Record<AdvisorTypeId, string>
 }
 
-/** The rows that early-rows.tsx has drawn: one more says that there are more. */
-function parseDrawn(rows: unknown): Drawn {
-  const advisors = parseAdvisorCards(rows)
+/** The advisors that early-rows.tsx has drawn: one more says that there are more. */
+function toDrawn(drawn: object): Drawn {
+  const advisors = drawn as readonly AdvisorCard[]
   return {
     key: toSearchKey(parseSearch(location.search)),
     items: advisors.slice(0, PAGE_SIZE),
@@ -40,22 +38,26 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
-      drawn: takeDrawn(parseDrawn),
+      drawn: takeDrawn(toDrawn),
       address: pageAddress,
       deps: {
         $session,
-        readAdvisors,
+        loadSearch,
+        readAdvisors: async (...given) => (await loadSearch()).readAdvisors(...given),
         // Companies are compared with a term, whose vocabulary the list of advisors does without.
         searchCompanies: async (search) =>
           (await import('#data/companies.queries.ts')).searchCompanies(search),
         fetchCompanyCounter: async () =>
           (await import('#data/companies.queries.ts')).fetchCompanyCounter(),
-        fetchDirectoryCounts,
-        fetchDescriptions,
-        fetchWrittenTo,
+        fetchDirectoryCounts: async () => (await loadSearch()).fetchDirectoryCounts(),
+        fetchDescriptions: async (of) => (await loadSearch()).fetchDescriptions(of),
+        fetchWrittenTo: async () => (await loadSearch()).fetchWrittenTo(),
         // The vocabulary is only needed for a term.
         loadTermReader: async (firms) => {
-          const { readTerm, readAhead } = await import('#domain/directory/read-term.ts')
+          const [{ readTerm, readAhead }, { inSlices }] = await Promise.all([
+            import('#domain/directory/read-term.ts'),
+            loadSearch(),
+          ])
           await inSlices(readAhead(firms, toToday()), () => {}, 8)
           return readTerm
         },

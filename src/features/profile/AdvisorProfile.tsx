@@ -1,9 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
-import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
 import { takeDrawn } from '#islands/early-request.ts'
-import { parseAdvisors } from '#data/rows.ts'
-import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
@@ -18,7 +15,12 @@ import { Pending } from '#ui/Pending.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import type { OpenProfile } from './ProfileAbsent.tsx'
-import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
+import {
+  createProfile,
+  type ProfileDeps,
+  type ProfileSnapshot,
+  type ProfileStore,
+} from './profile.store.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
@@ -35,11 +37,19 @@ type Props = {
   open?: OpenProfile | null
 }
 
-/** What early-profile.tsx has drawn. */
-const parseSnapshot = (rows: unknown): ProfileSnapshot | undefined => {
-  const [advisor] = parseAdvisors(rows)
-  return advisor && { advisor }
+const loadAdvisors = () => import('#data/advisors.queries.ts')
+const loadReviews = () => import('#data/reviews.queries.ts')
+/** Requests load after what is drawn is hydrated. */
+const calls: Omit<ProfileDeps, '$session'> = {
+  fetchAdvisor: async (id) => (await loadAdvisors()).fetchAdvisor(id),
+  fetchUnlisted: async (id) => (await loadAdvisors()).fetchUnlisted(id),
+  fetchReviews: async (id) => (await loadReviews()).fetchReviews(id),
+  sendReview: async (id, review) => (await loadReviews()).sendReview(id, review),
+  fetchWriter: async (id) => (await loadReviews()).fetchWriter(id),
 }
+
+/** The advisor that early-profile.tsx has drawn. */
+const toSnapshot = (drawn: object): ProfileSnapshot => ({ advisor: drawn as Advisor })
 
 /** An advisor's profile: from the snapshot if given, else the advisor in the path. */
 export function AdvisorProfile(props: Props) {
@@ -51,12 +61,12 @@ export function AdvisorProfile(props: Props) {
 }
 
 function ProfileView({ snapshot, open = null }: Props) {
-  const [known] = useState(() => snapshot ?? takeDrawn(parseSnapshot))
+  const [known] = useState(() => snapshot ?? takeDrawn(toSnapshot))
   const [store] = useState(() =>
     createProfile({
       id: known ? known.advisor.id : toAdvisorId(globalThis.location?.pathname ?? ''),
       ...(known && { snapshot: known }),
-      deps: { $session, fetchAdvisor, fetchUnlisted, fetchReviews, sendReview, fetchWriter },
+      deps: { $session, ...calls },
     }),
   )
   // Deferred, so that a large new value is rendered without blocking the page.

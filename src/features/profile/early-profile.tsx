@@ -8,7 +8,8 @@ import { EarlyProfile } from './EarlyProfile.tsx'
 void drawEarly<StoredAdvisor>(([row]) => {
   const island = document.querySelector('main astro-island')
   if (!row || !island) return null
-  // Strings from our own database, rendered as text. The island validates them.
-  island.innerHTML = toMarkup(<EarlyProfile advisor={toAdvisorFields(row) as Advisor} />)
-  return [row]
+  // Strings from our own database, rendered as text. The island validates them when it reads the profile.
+  const advisor = toAdvisorFields(row) as Advisor
+  island.innerHTML = toMarkup(<EarlyProfile advisor={advisor} />)
+  return advisor
 })

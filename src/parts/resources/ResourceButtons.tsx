@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchResources } from '#data/resources.queries.ts'
 import { resourceNames, type ResourceKind } from '#domain/firms/resource.ts'
 import { useModule } from '#ui/useModule.ts'
 import { ResourceCounts } from './ResourceCounts.tsx'
@@ -14,7 +13,11 @@ const loadDialog = () => import('./LinkListDialog.tsx')
 
 /** A button with a count for each kind of resource; the dialog is loaded on the first click. */
 export function ResourceButtons({ advisor: { id, companyName, resourceCounts } }: Props) {
-  const [resources] = useState(() => createResourceList((kind) => fetchResources(id, kind)))
+  const [resources] = useState(() =>
+    createResourceList(async (kind) =>
+      (await import('#data/resources.queries.ts')).fetchResources(id, kind),
+    ),
+  )
   const list = useStore(resources.$list)
   const dialog = useModule(loadDialog, list.phase !== 'closed', resources.close)
   return (

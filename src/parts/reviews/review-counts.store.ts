@@ -1,6 +1,5 @@
 import { computed } from 'nanostores'
 import { createQuery } from '#data/query.ts'
-import { fetchReviewCounts } from '#data/reviews.queries.ts'
 import { $session, toViewer } from '#data/session.ts'
 import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 
@@ -8,7 +7,7 @@ import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 export function createReviewCounts(advisorId: number) {
   const $viewer = computed($session, toViewer)
   return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $viewer], {
-    fetcher: () => fetchReviewCounts(advisorId),
+    fetcher: async () => (await import('#data/reviews.queries.ts')).fetchReviewCounts(advisorId),
   })
 }
 export type ReviewCountsStore = ReturnType<typeof createReviewCounts>
