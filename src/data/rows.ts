@@ -56,12 +56,6 @@ export const resourceColumns =
 export const parseAdvisorCard = (row: StoredAdvisor): AdvisorCard =>
   advisorCardSchema.parse(toCardFields(row))
 
-/** Rows of `"Advisors"` with `advisorCardColumns`. */
-export const parseAdvisorCards = toParser<AdvisorCard, StoredAdvisor>(
-  advisorCardSchema,
-  toCardFields,
-)
-
 /** Rows of `"Advisors"` with `advisorDetailColumns`. */
 export const parseAdvisorDetails = toParser<AdvisorDetails & { id: number }>(
   z.extend(advisorDetailsSchema, { id: z.int() }),

@@ -17,10 +17,10 @@ import { SummaryPlaceholder } from './DirectoryLayout.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { ListingSkeleton, ListingView } from './rows/ListedRows.tsx'
 import { advisorNoun, toReasonPlace } from './rows/EarlyRows.tsx'
-import { loadSearch } from './useDirectory.ts'
+import { loadFinder } from './useDirectory.ts'
 
-const NothingFound = lazy(async () => ({ default: (await loadSearch()).NothingFound }))
-const SearchSummary = lazy(async () => ({ default: (await loadSearch()).SearchSummary }))
+const NothingFound = lazy(async () => ({ default: (await loadFinder()).NothingFound }))
+const SearchSummary = lazy(async () => ({ default: (await loadFinder()).SearchSummary }))
 
 type Props = {
   directory: Directory

@@ -6,15 +6,15 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toToday } from '#domain/dates/day.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 
-/** What finds in the list and puts the result in words: see search.ts. */
-export type Search = Pick<
-  typeof import('./search.ts'),
+/** What finds in the list and puts the result in words: see finder.ts. */
+export type Finder = Pick<
+  typeof import('./finder.ts'),
   'createReason' | 'find' | 'indexFirm' | 'toFallback' | 'toSectionTitle'
 >
 
 /** Backend calls of the store, replaced in tests. */
 export type AdvisorDeps = {
-  loadSearch(): Promise<Search>
+  loadFinder(): Promise<Finder>
   /** Reads every advisor, or every one of a type; `onReading` gets what is there while more is read. */
   readAdvisors(type: AdvisorTypeId | null, onReading: (reading: Reading) => void): Promise<Reading>
 }
@@ -23,7 +23,7 @@ export type AdvisorDeps = {
 export type Advisors =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
-  | ({ phase: 'ready'; isWhole: boolean; search: Search } & Reading)
+  | ({ phase: 'ready'; isWhole: boolean; finder: Finder } & Reading)
 
 type Read = Reading & { member: string | null }
 
@@ -43,7 +43,7 @@ type Options = {
  */
 export function createAdvisors({ $viewer, $member, preview, type, deps }: Options) {
   const $part = atom<Read | null>(null)
-  const $search = createQuery<Search>('search', { fetcher: () => deps.loadSearch() })
+  const $finder = createQuery<Finder>('finder', { fetcher: () => deps.loadFinder() })
   const $whole = createQuery<Read>(['advisors/', type ?? 'all', '/', $member], {
     async fetcher() {
       const member = $member.get()
@@ -56,19 +56,19 @@ export function createAdvisors({ $viewer, $member, preview, type, deps }: Option
     },
   })
   const $advisors = computed(
-    [$viewer, $search, $whole, $part],
-    (viewer, { data: search, error: missing }, { data, error = missing }, part): Advisors => {
+    [$viewer, $finder, $whole, $part],
+    (viewer, { data: finder, error: missing }, { data, error = missing }, part): Advisors => {
       if (viewer === null) return { phase: 'loading' }
-      if (search && viewer === 'visitor') {
-        const firms = preview.map((advisor) => search.indexFirm(advisor, toToday()))
-        return { phase: 'ready', search, firms, total: firms.length, isWhole: true }
+      if (finder && viewer === 'visitor') {
+        const firms = preview.map((advisor) => finder.indexFirm(advisor, toToday()))
+        return { phase: 'ready', finder, firms, total: firms.length, isWhole: true }
       }
       // The query follows the account a moment later.
-      if (search && data?.member === viewer)
-        return { phase: 'ready', search, ...data, isWhole: true }
+      if (finder && data?.member === viewer)
+        return { phase: 'ready', finder, ...data, isWhole: true }
       if (error !== undefined) return { phase: 'failed', message: toFault(error).message }
-      return search && part?.member === viewer
-        ? { phase: 'ready', search, ...part, isWhole: false }
+      return finder && part?.member === viewer
+        ? { phase: 'ready', finder, ...part, isWhole: false }
         : { phase: 'loading' }
     },
   )

@@ -65,7 +65,7 @@ function setUp(
     },
     deps: {
       $session,
-      loadSearch: async () => ({ createReason, find, indexFirm, toFallback, toSectionTitle }),
+      loadFinder: async () => ({ createReason, find, indexFirm, toFallback, toSectionTitle }),
       readAdvisors,
       searchCompanies: async () => ({ items: [], total: 0 }),
       fetchCompanyCounter: async () => null,

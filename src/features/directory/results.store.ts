@@ -18,7 +18,7 @@ import type { ReadTerm } from '#domain/directory/read-term.ts'
 import type { ParsedTerm } from '#domain/directory/span.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import type { Advisors, Search } from './advisors.store.ts'
+import type { Advisors, Finder } from './advisors.store.ts'
 import { toFirstList, type List } from './list.ts'
 
 /** A type with the name and description of its page, which are searched too. */
@@ -52,7 +52,7 @@ export type AdvisorView = {
   counts: SearchCounts | null
   toSection(advisor: AdvisorCard): Section
   /** What puts it in words; null until the list is read. */
-  words: Search | null
+  words: Finder | null
   /** What is still read, in words. */
   pending: string
 }
@@ -125,12 +125,12 @@ export function createResults({
       if (search.term.trim() !== '' && !read) return last
       const today = toToday()
       const term = read?.(search.term, advisors.firms, today) ?? null
-      const found = advisors.search.find(advisors.firms, search, term, {
+      const found = advisors.finder.find(advisors.firms, search, term, {
         today,
         ...(type && { ownWords: `${type.name}\n${type.description}` }),
         descriptions: type && (described ?? toDescriptions(preview)),
       })
-      const { search: words } = advisors
+      const { finder: words } = advisors
       return (last = { search, parsedTerm: term?.parsed ?? null, words, found })
     },
   )

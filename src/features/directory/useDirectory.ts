@@ -12,7 +12,7 @@ import { createDirectory, type Directory } from './directory.store.ts'
 import type { Drawn, ListedType } from './results.store.ts'
 
 /** What drawn rows are hydrated without. */
-export const loadSearch = () => import('./search.ts')
+export const loadFinder = () => import('./finder.ts')
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {
@@ -42,21 +42,21 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
       address: pageAddress,
       deps: {
         $session,
-        loadSearch,
-        readAdvisors: async (...given) => (await loadSearch()).readAdvisors(...given),
+        loadFinder,
+        readAdvisors: async (...given) => (await loadFinder()).readAdvisors(...given),
         // Companies are compared with a term, whose vocabulary the list of advisors does without.
         searchCompanies: async (search) =>
           (await import('#data/companies.queries.ts')).searchCompanies(search),
         fetchCompanyCounter: async () =>
           (await import('#data/companies.queries.ts')).fetchCompanyCounter(),
-        fetchDirectoryCounts: async () => (await loadSearch()).fetchDirectoryCounts(),
-        fetchDescriptions: async (of) => (await loadSearch()).fetchDescriptions(of),
-        fetchWrittenTo: async () => (await loadSearch()).fetchWrittenTo(),
+        fetchDirectoryCounts: async () => (await loadFinder()).fetchDirectoryCounts(),
+        fetchDescriptions: async (of) => (await loadFinder()).fetchDescriptions(of),
+        fetchWrittenTo: async () => (await loadFinder()).fetchWrittenTo(),
         // The vocabulary is only needed for a term.
         loadTermReader: async (firms) => {
           const [{ readTerm, readAhead }, { inSlices }] = await Promise.all([
             import('#domain/directory/read-term.ts'),
-            loadSearch(),
+            loadFinder(),
           ])
           await inSlices(readAhead(firms, toToday()), () => {}, 8)
           return readTerm
