@@ -28,7 +28,7 @@ function finish(pages: Record<string, string>) {
   }
   const built = finishPages(folder, {
     importsOf: (all) => (all.length > 0 ? ['/_astro/react.js', ...all] : []),
-    laterOf: (all) => (all.length > 0 ? ['/_astro/search.js'] : []),
+    laterOf: (all) => (all.length > 0 ? ['/_astro/finder.js'] : []),
   })
   return { built, read: (name: string) => readFileSync(join(folder, name), 'utf8') }
 }
@@ -49,7 +49,7 @@ it('moves the sheet below the first part, whose rules the pages of a folder shar
 it('names the scripts of the first island, and keeps what stands for one that does not load', () => {
   const page = finish({ 'a.html': toPage('', island) }).read('a.html')
   expect(page).toContain(
-    '<template id="island-imports"><link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Form.js"></template><template id="later-imports"><link rel="modulepreload" href="/_astro/search.js"></template>',
+    '<template id="island-imports"><link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Form.js"></template><template id="later-imports"><link rel="modulepreload" href="/_astro/finder.js"></template>',
   )
   expect(page).toContain(failure)
 })

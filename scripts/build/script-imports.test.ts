@@ -11,7 +11,7 @@ it('follows the imports of a script, the largest first, tells what it loads late
     'src/Form.tsx': { file: '_astro/Form.js', imports: ['_ui.js', '_react.js'] },
     '_ui.js': { file: '_astro/ui.js', imports: ['_react.js'], dynamicImports: ['_late.js'] },
     '_react.js': { file: '_astro/react.js' },
-    '_late.js': { file: '_astro/late.js', name: 'search', imports: ['_react.js'] },
+    '_late.js': { file: '_astro/late.js', name: 'finder', imports: ['_react.js'] },
   }
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest))
   mkdirSync(join(folder, '_astro'))

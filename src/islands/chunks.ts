@@ -29,7 +29,7 @@ const islands = {
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
 /** What the lists load after their islands. */
-const later = /\/directory\/search\.ts$/
+const later = /\/directory\/finder\.ts$/
 /** A page's own script, which a visitor loads. */
 const pageScript = /\.astro\?astro&type=script/
 
@@ -118,11 +118,11 @@ export const chunks = [
   ),
   loadedBy(({ names: [name], others }) => (name && others.length > 0 ? 'account-basics' : null)),
   loadedBy(({ names: [name] }) => name ?? null),
-  loadedLater(() => 'search'),
+  loadedLater(() => 'finder'),
 ]
 
 /** Files that an island loads after it. */
-export const LATER = ['search', 'lists']
+export const LATER = ['finder', 'lists']
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */
 export const MANIFEST = 'scripts.json'
