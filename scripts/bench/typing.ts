@@ -68,7 +68,7 @@ function watchKeys(): void {
   window.typing = typing
   addEventListener('keydown', () => (typing.pressed = performance.now()))
   new MutationObserver((changes) => {
-    // What is only said, and later on purpose, is not seen.
+    // A sentence for screen readers comes later on purpose, and is not seen.
     const isSeen = changes.some(
       ({ target }) =>
         !(target instanceof Element ? target : target.parentElement)?.closest('.sr-only'),

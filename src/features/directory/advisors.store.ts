@@ -6,7 +6,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toToday } from '#domain/dates/day.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 
-/** What finds in the list and puts the result in words: see finder.ts. */
+/** The search of the list, with the words of its result: see finder.ts. */
 export type Finder = Pick<
   typeof import('./finder.ts'),
   'createReason' | 'find' | 'indexFirm' | 'toFallback' | 'toSectionTitle'

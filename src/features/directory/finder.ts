@@ -1,6 +1,6 @@
 /**
- * What reads the list, finds in it and puts the result in words. It loads after the island, whose first rows are drawn from the
- * response to the early request.
+ * The search of the list, with the words of its result. It loads after the island, whose first rows are drawn from the response to the
+ * early request.
  */
 export { readAdvisors } from '#data/advisor-list.ts'
 export { fetchDescriptions, fetchDirectoryCounts } from '#data/advisors.queries.ts'
