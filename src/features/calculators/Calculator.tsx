@@ -22,7 +22,8 @@ export function createCalculator(tool: AnyTool) {
       createCalculatorStore({ tool, law, words, fragment: pageFragment }),
     )
     return (
-      <FormAndResult>
+      // On a phone the answer stands above the form, which comes first: nothing is painted until both have come.
+      <FormAndResult className="max-lg:not-has-[#tool-result]:*:invisible">
         {({ ref, show }) => <FormWithResult store={store} resultRef={ref} onShowResult={show} />}
       </FormAndResult>
     )
