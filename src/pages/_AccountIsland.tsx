@@ -13,7 +13,6 @@ import { createGate } from '#parts/members/gate.store.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { toSectionsClass } from './_account-sections.ts'
 
 const LaterSections = lazy(async () => ({
   default: (await import('./_LaterSections.tsx')).LaterSections,
@@ -38,7 +37,7 @@ export function AccountIsland() {
   const [isDrawn] = useState(takeLists)
   const isFirm = useStore($hasOwnPages)
   const sections = (
-    <div className={toSectionsClass(isFirm !== null)}>
+    <div className={isFirm === null ? 'in-unknown-order' : 'in-order'}>
       <UndeliveredMail />
       {/* A firm comes for its messages and its listing, another member for what is said of advisors. */}
       {isFirm && <OwnPages isDrawn={false} />}

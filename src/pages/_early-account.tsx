@@ -4,7 +4,6 @@ import { EarlySent } from '#features/enquiries/EarlySent.tsx'
 import { NoListings } from '#features/listings/NoListings.tsx'
 import { drawEarly } from '#islands/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
-import { toSectionsClass } from './_account-sections.ts'
 
 /** Draws the messages of a member who has no firm, for the island to hydrate. Firms' listings and meetings are drawn by React. */
 void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => {
@@ -19,6 +18,6 @@ void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => 
     return null
   messages.innerHTML = toMarkup(<EarlySent sent={sent} />)
   listings.innerHTML = toMarkup(<NoListings />)
-  sections.className = toSectionsClass(true)
+  sections.className = 'in-order'
   return rows
 })

@@ -42,6 +42,7 @@ it.each([
   ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
   ['<a href="http://[">b</a>', '/a: links to http://[, which is no address'],
   ['<i id="x"></i><i id="x"></i>', '/a.html: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
+  ['<i class="print:none"></i>', '/a.html: has a class without a rule: print:none'],
   ['<svg></svg>', '/a.html: has a drawing that is neither hidden nor named: <svg>'],
   [
     '<h3>deep</h3>',

@@ -9,10 +9,15 @@ import { filesIn } from '../../scripts/build/files-in.ts'
 /** Checks markup and structured data of the built pages below a path; they are too slow for a build. */
 export async function checkPages(distDir: string, below = ''): Promise<string[]> {
   const names = filesIn(distDir, '.html').filter((name) => name.startsWith(below))
+  const styled = toClasses(
+    filesIn(distDir, '.css').map((name) => readFileSync(join(distDir, name), 'utf8')),
+  )
   const checked = names.map(async (name) => {
     const html = readFileSync(join(distDir, name), 'utf8')
+    const elements = [...elementsOf(parse(html))]
     const found = [
-      ...drawings([...elementsOf(parse(html))]),
+      ...drawings(elements),
+      ...withoutRule(elements, styled),
       ...(await checkMarkup(html)),
       ...(await checkStructuredData(html)),
     ]
@@ -20,6 +25,20 @@ export async function checkPages(distDir: string, below = ''): Promise<string[]>
   })
   return (await Promise.all(checked)).flat()
 }
+
+/** The classes that style sheets have rules for. */
+const toClasses = (sheets: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    sheets
+      .flatMap((css) => css.match(/(?<=\.)(?:\\.|[\w-]|\P{ASCII})+/gu) ?? [])
+      .map((name) => name.replace(/\\(.)/g, '$1')),
+  )
+
+/** Classes with a variant, as `print:hidden`, without a rule: the file that names them is not among the sources of the sheet. */
+const withoutRule = (elements: readonly Element[], styled: ReadonlySet<string>): string[] =>
+  [...new Set(elements.flatMap((one) => attributeOf(one, 'class')?.split(/\s+/) ?? []))]
+    .filter((name) => name.includes(':') && !styled.has(name))
+    .map((name) => `has a class without a rule: ${name}`)
 
 const NAMING = ['aria-hidden', 'aria-label', 'aria-labelledby', 'role']
 

@@ -1,6 +1,7 @@
 /** One press signs in as a person of the demonstration, whose work has begun. */
 import { expectNoViolations } from './axe.ts'
 import { expect, signOut, test, type Page } from './member.ts'
+import { measureShift } from './shift.ts'
 
 async function goIn(page: Page, door: string): Promise<void> {
   await page.goto('/_local')
@@ -52,3 +53,28 @@ test('shows a firm on every page that messages wait, without asking, until it si
   await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
+
+const lists = {
+  'as an owner': ['/account', '/shortlist/decide'],
+  'as a firm$': ['/account'],
+  'at the desk': ['/desk', '/desk/operations'],
+}
+for (const [door, paths] of Object.entries(lists))
+  test(`lists that come one after the other move nothing that one sees ${door}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await goIn(page, door)
+    await page.waitForURL((url) => !url.pathname.startsWith('/_local'))
+    for (const path of paths) {
+      let asked = 0
+      await page.route('**/rest/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 150 * ++asked))
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(asked, path).toBeGreaterThan(1)
+      expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })

@@ -2,6 +2,7 @@
 import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 import { holdScripts } from './network.ts'
+import { measureShift } from './shift.ts'
 
 const widths = [320, 390, 768, 895, 900, 1023, 1024, 1280]
 const address = 'pat.reed@example.com'
@@ -158,20 +159,6 @@ for (const [who, visit, paths] of [
       expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
     }
   })
-
-/** The cumulative layout shift of the page so far. */
-function measureShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let shift = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(shift), 100))
-      }),
-  )
-}
 
 test('a page that the browser prepares shows what is stored once it is seen', async ({ page }) => {
   // Pages that Playwright controls are never prerendered.

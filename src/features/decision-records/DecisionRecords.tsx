@@ -37,7 +37,7 @@ export function DecisionRecords({ typeNames }: { typeNames: readonly string[] })
       )}
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
       {id === null && session.phase === 'member' && (
-        <div className="grid max-w-4xl gap-stack">
+        <div className="in-order grid max-w-4xl gap-stack">
           {hasFirms && begin}
           <section aria-labelledby="records">
             <h2 className="mb-4 border-b border-ink pb-2 text-h3" id="records">

@@ -14,7 +14,7 @@ export function Operations() {
   const [{ sections, suppressions, gate }] = useState(createOperations)
   return (
     <DeskGate store={gate} title={messages.title}>
-      <div className="wrap min-h-svh pt-6 pb-section">
+      <div className="in-order wrap min-h-svh pt-6 pb-section">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-h2">{messages.title}</h1>
           <ButtonLink variant="quiet" size="small" href={paths.desk}>
