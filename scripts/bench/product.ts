@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { hash } from 'bcryptjs'
 import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
+import { doors, storySql } from '../../supabase/seed/story.ts'
 import { root } from '#server/settings.ts'
 import { compressDist } from '../build/compress.ts'
 import { largeDirectorySql } from './large-directory.ts'
 
-/** Account of the bench. */
-export const member = { email: 'bench@example.com', password: 'seven green blocks 41' }
+/** The account of the bench: the demonstration's owner, who has saved firms, messages and records. */
+export const member = { email: doors[0]?.email ?? '', password: 'seven green blocks 41' }
 export const PORT = Number(process.env['BENCH_PORT'] ?? 4480)
 const cache = join(root, '.cache/bench')
 
@@ -24,7 +26,7 @@ export async function withProduct<T>(
   return work(`http://127.0.0.1:${PORT}`, size).finally(stop)
 }
 
-/** Creates a database with `size` advisors and an account; returns its address. */
+/** Creates a database with `size` advisors and the people of the demonstration; returns its address. */
 async function createDirectory(size: number): Promise<string> {
   const server = process.env['BENCH_DATABASE_URL']
   if (!server)
@@ -38,7 +40,11 @@ async function createDirectory(size: number): Promise<string> {
   // The first start applies the migrations.
   const stop = await startProduct(url)
   await stop()
-  await execute(url, [demoDataSql(), ...largeDirectorySql(size).split(/;\n/), memberSql])
+  const story = storySql(await hash(member.password, 6))
+  await execute(url, [
+    `begin; ${demoDataSql()} ${story} commit;`,
+    ...largeDirectorySql(size).split(/;\n/),
+  ])
   return url
 }
 
@@ -68,7 +74,3 @@ async function startProduct(database: string): Promise<() => Promise<void>> {
     await ended
   }
 }
-
-const memberSql = `create extension if not exists pgcrypto;
-insert into auth.users (id, email, encrypted_password, email_confirmed_at)
-values (gen_random_uuid(), '${member.email}', crypt('${member.password}', gen_salt('bf', 6)), now())`
