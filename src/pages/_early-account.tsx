@@ -5,7 +5,7 @@ import { NoListings } from '#features/listings/NoListings.tsx'
 import { drawEarly } from '#islands/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
 
-/** Draws the messages of a member who has no firm, for the island to hydrate. Firms' listings and meetings are drawn by React. */
+/** Draws the messages of a member who has no firm, for the island to hydrate. Firms' listings are drawn by React. */
 void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => {
   const [messages, listings] = ['sent-enquiries', 'own-listings'].map((id) =>
     document.querySelector(`#${id} + div`),
@@ -14,8 +14,7 @@ void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => 
   // Strings from our own database, rendered as text. The island validates them.
   const sent = rows.map((row) => toSentEnquiryFields(row) as unknown as SentEnquiry)
   const isFirm = pages.length + claims.length > 0
-  if (!messages || !listings || !sections || isFirm || sent.some(({ meeting }) => meeting))
-    return null
+  if (!messages || !listings || !sections || isFirm) return null
   messages.innerHTML = toMarkup(<EarlySent sent={sent} />)
   listings.innerHTML = toMarkup(<NoListings />)
   sections.className = 'in-order'
