@@ -1,6 +1,7 @@
 /** One press signs in as a person of the demonstration, whose work has begun. */
 import { expectNoViolations } from './axe.ts'
 import { expect, signOut, test, type Page } from './member.ts'
+import { holdScripts } from './network.ts'
 import { measureShift } from './shift.ts'
 
 async function goIn(page: Page, door: string): Promise<void> {
@@ -78,3 +79,19 @@ for (const [door, paths] of Object.entries(lists))
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
+
+test('shows the times that a firm proposes before React has come, and the same after', async ({
+  page,
+}) => {
+  await goIn(page, 'as an owner')
+  await page.waitForURL('/shortlist')
+  const release = await holdScripts(page, /\/_astro\/(?!_early-account)[^/]+\.js$/)
+  await page.goto('/account', { waitUntil: 'commit' })
+  const sent = page.getByRole('region', { name: 'Messages to advisors' })
+  await expect(sent.getByRole('button', { name: /^Accept / })).not.toHaveCount(0)
+  const early = await sent.innerHTML()
+  release()
+  const saved = page.getByRole('region', { name: 'Saved firms' })
+  await expect(saved.getByRole('link', { name: 'Open your shortlist' })).toBeVisible()
+  expect(await sent.innerHTML()).toEqual(early)
+})
