@@ -219,7 +219,18 @@ async function sendNews({ asTeam, mailTo }: Calls): Promise<void> {
   const { token } = await mailTo('carla@reed.example', 'newsletter_confirmation')
   await asTeam('confirm_newsletter', { token })
   await asTeam('write_digest', {
-    digest: { items: [{ title: 'Vesting', path: '/education/vesting' }] },
+    digest: {
+      articles: [
+        {
+          title: 'Vesting',
+          description: 'When it is yours.',
+          path: '/education/vesting',
+          isNew: true,
+        },
+      ],
+      facts: [],
+      more: 0,
+    },
     seen: { articles: ['vesting'] },
     previous: null,
   })
