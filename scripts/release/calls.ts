@@ -31,9 +31,9 @@ export async function post(
 type Mail = { recipient: string; content: Record<string, string> }
 
 export type Calls = ReturnType<typeof openCalls>
-export type Member = Awaited<ReturnType<Calls['signUp']>>
-export type Calling = Member['call']
-export type Desk = ReturnType<typeof openDesk>
+export type MemberCalls = Awaited<ReturnType<Calls['signUp']>>
+export type Calling = MemberCalls['call']
+export type DeskCalls = ReturnType<typeof openDesk>
 
 /** Calls of the backend by team and members, and the mails that it has sent so far. */
 export function openCalls(backend: Backend) {

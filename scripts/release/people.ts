@@ -7,8 +7,8 @@ import {
   post,
   type Calling,
   type Calls,
-  type Desk,
-  type Member,
+  type DeskCalls,
+  type MemberCalls,
 } from './calls.ts'
 
 /** Tables that stay without rows here, and why. */
@@ -47,7 +47,7 @@ export async function act(backend: Backend): Promise<void> {
 }
 
 /** A registration with services and answers, and a company; returns the id of the company. */
-async function register(ann: Member): Promise<number> {
+async function register(ann: MemberCalls): Promise<number> {
   const services = Object.fromEntries(advisorServiceNames.map((name) => [name.toLowerCase(), true]))
   await ann.call('advisor_registrations', {
     company_name: 'Alder Plan Services',
@@ -73,7 +73,7 @@ async function register(ann: Member): Promise<number> {
 }
 
 /** A question, a report of a listing and one of a review. */
-async function askTheDesk(ann: Member): Promise<void> {
+async function askTheDesk(ann: MemberCalls): Promise<void> {
   await ann.call('rpc/ask_question', {
     question: 'Does a sabbatical count as service for my vesting?',
     page: '/education/answers/life#family-leave',
@@ -91,7 +91,12 @@ async function askTheDesk(ann: Member): Promise<void> {
 }
 
 /** Pages that are kept: a company approved, shared and hidden; credentials withdrawn and rejected; a suspended advisor. */
-async function runPages(firm: Calling, ann: Member, company: number, desk: Desk): Promise<void> {
+async function runPages(
+  firm: Calling,
+  ann: MemberCalls,
+  company: number,
+  desk: DeskCalls,
+): Promise<void> {
   await desk.decide('company', company, 'approve')
   const page = { listing_kind: 'company', firm_id: company }
   await ann.call('rpc/invite_editor', { ...page, email: LEAVER })
@@ -119,7 +124,7 @@ async function runPages(firm: Calling, ann: Member, company: number, desk: Desk)
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 /** Meetings that are asked for, offered and fixed, a review of a firm that was written to, and the correction of a locked record. */
-async function meet(owner: Calling, firm: Calling, ann: Member): Promise<void> {
+async function meet(owner: Calling, firm: Calling, ann: MemberCalls): Promise<void> {
   const times = [`${day(7)}T15:00Z`, `${day(8)}T16:30Z`].join(',')
   await ann.call('rpc/send_enquiries', {
     idempotency_key: '00000000-0000-4000-8000-000000000002',
@@ -164,7 +169,7 @@ async function meet(owner: Calling, firm: Calling, ann: Member): Promise<void> {
 }
 
 /** An account that changes its address, and one that has forgotten its password. */
-async function changeAccounts(backend: Backend, ann: Member, ben: Member): Promise<void> {
+async function changeAccounts(backend: Backend, ann: MemberCalls, ben: MemberCalls): Promise<void> {
   await post(backend, '/auth/v1/user', {
     method: 'PUT',
     token: ben.token,
@@ -174,7 +179,7 @@ async function changeAccounts(backend: Backend, ann: Member, ben: Member): Promi
 }
 
 /** A review, a search without a result, and two claims; returns the one that is approved later. */
-async function writeAsMembers(ann: Member, ben: Member): Promise<number> {
+async function writeAsMembers(ann: MemberCalls, ben: MemberCalls): Promise<number> {
   await ann.call('advisor_reviews', {
     advisor_id: 3,
     reviewer_name: 'Ann Alder',
@@ -197,7 +202,7 @@ async function writeAsMembers(ann: Member, ben: Member): Promise<number> {
 }
 
 /** A firm without an owner stops its messages, and takes its listing off, by the link of a message's mail. */
-async function leaveByLink(ben: Member, { takeMails, press }: Calls): Promise<void> {
+async function leaveByLink(ben: MemberCalls, { takeMails, press }: Calls): Promise<void> {
   const signed = 'Ben Alder, Alder Mills'
   await ben.call('rpc/send_enquiries', {
     idempotency_key: '00000000-0000-4000-8000-000000000001',
@@ -243,8 +248,8 @@ async function sendNews({ asTeam, mailTo }: Calls): Promise<void> {
 
 /** A merge, and a claim: the listed address confirms, the desk approves, and the new owner takes the firm out of the directory. */
 async function decideAtDesk(
-  { call, open, decide }: Desk,
-  ann: Member,
+  { call, open, decide }: DeskCalls,
+  ann: MemberCalls,
   claim: number,
   { takeMails, press }: Calls,
 ): Promise<void> {
