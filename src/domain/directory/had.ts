@@ -19,7 +19,7 @@ export const openTokens = (tokens: readonly Token[], spans: readonly Span[], ter
 const isPlace = (span?: Span) => span?.group === 'cities' || span?.group === 'states'
 
 /** Without companies, the part of a place, and advisors that the company has already. */
-export function tidy(spans: readonly Span[], term: string): Span[] {
+export function tidySpans(spans: readonly Span[], term: string): Span[] {
   const had = toHad(term)
   const isInHad = ({ start, end }: Span) => had.some((one) => start >= one.start && end <= one.end)
   const asked = new Set(spans.flatMap(({ isExcluded, values }) => (isExcluded ? [] : values)))

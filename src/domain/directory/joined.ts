@@ -3,13 +3,13 @@ import { sideNames } from '#domain/firms/answer-codes.ts'
 import { toPhrase } from './fold.ts'
 import { isHad } from './had.ts'
 import { parseNegation } from './negation.ts'
-import { parsePhrase, type Reading } from './phrase.ts'
+import { parsePhrase, type TermReading } from './phrase.ts'
 import { parseSide } from './sides.ts'
 import type { Span } from './span.ts'
 import { type Token, toRange } from './tokens.ts'
 import { fillers, vocabulary } from './vocabulary.ts'
 
-export function parseTokens(reading: Reading): Span[] {
+export function parseTokens(reading: TermReading): Span[] {
   const { tokens, term } = reading
   const spans: Span[] = []
   const parse = (at: number) => parsePhrase(at, reading)
@@ -119,7 +119,7 @@ const isList = (spans: readonly Span[]) =>
 const isUnderstood = ({ group, said }: Span) => group !== 'words' || vocabulary.has(said)
 
 /** "TPA only", "only TPAs": the part that is all that is asked for. Where the next token to read is. */
-function toOnly(spans: Span[], at: number, reading: Reading): number {
+function toOnly(spans: Span[], at: number, reading: TermReading): number {
   const { tokens, term } = reading
   const token = tokens[at]
   if (!token || token.isQuoted || !/^(?:only|solely|exclusively)$/.test(token.word)) return at

@@ -1,7 +1,7 @@
 import { addAbsent } from './absent.ts'
 import { everything, toQuery } from './directory-search.ts'
 import type { IndexedFirm } from './firm-index.ts'
-import { openTokens, tidy } from './had.ts'
+import { openTokens, tidySpans } from './had.ts'
 import { parseTokens } from './joined.ts'
 import { addMatters } from './matters.ts'
 import { parseMeasures } from './measures.ts'
@@ -28,7 +28,7 @@ export function parseTerm(term: string, firms: readonly IndexedFirm[] = []): Par
   )
   const reading = { term, tokens: left, own: toOwnWords(firms) }
   const found = addAbsent(toPlaces(parseTokens(reading), reading), term)
-  const tidied = tidy(found, term)
+  const tidied = tidySpans(found, term)
   const isStart = tokens.length > 0 && isAtStart(tidied, term)
   const open = openTokens(left, found, term)
   const about = isStart

@@ -15,7 +15,7 @@ const LONGEST = 5
 const LONGEST_SALE = 8
 
 /** What a term is read by. */
-export type Reading = { term: string; tokens: readonly Token[]; own: OwnWords }
+export type TermReading = { term: string; tokens: readonly Token[]; own: OwnWords }
 
 /** A section of the law, as a phrase. */
 export const SECTION = /^\d{3,4}\p{L}$/u
@@ -23,7 +23,7 @@ export const SECTION = /^\d{3,4}\p{L}$/u
 export const FEE = /^(?:fees?|basis|rates?|billing|pricing)$/
 
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
-export function parsePhrase(at: number, reading: Reading): [Span | null, size: number] {
+export function parsePhrase(at: number, reading: TermReading): [Span | null, size: number] {
   const { tokens: all, term, own } = reading
   const tokens = all.slice(at, at + LONGEST)
   const end = tokens.findIndex(({ isQuoted }) => isQuoted)
@@ -75,7 +75,7 @@ function toCorrected(
   [name, { isWork, ...known }]: readonly [name: string, meaning: Meaning],
   of: readonly Token[],
   said: string,
-  { term, own }: Reading,
+  { term, own }: TermReading,
 ): Span {
   const range = toRange(of)
   const stems = isWork ? toNamedStems(name, known, own) : ''

@@ -2,7 +2,7 @@
 import { toStem } from '#domain/stem.ts'
 import { isTitle } from './matters.ts'
 import type { OwnWords } from './own-words.ts'
-import { FEE, type Reading } from './phrase.ts'
+import { FEE, type TermReading } from './phrase.ts'
 import type { Span } from './span.ts'
 import { toStems } from './stems.ts'
 import type { Token } from './tokens.ts'
@@ -22,7 +22,7 @@ const SENTENCE = 6
 export function toWishes(
   spans: Span[],
   tokens: readonly Token[],
-  { term, own }: Reading,
+  { term, own }: TermReading,
   isForSale: boolean,
 ): Span[] {
   const isNamed =
