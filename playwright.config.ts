@@ -42,8 +42,6 @@ export default defineConfig({
       testMatch: '*.spec.ts',
       use: { launchOptions: { ...browser, args: [`--disable-features=${unused.join()}`] } },
     },
-    // Compares screenshots on one machine, as Playwright starts the browser: `npm run look`.
-    { name: 'look', testMatch: 'look.ts', snapshotPathTemplate: '.cache/look/{arg}{ext}' },
     // Takes the pictures of the README: `npm run pictures`.
     { name: 'pictures', testMatch: 'pictures.spec.ts' },
   ],

@@ -5,11 +5,11 @@ import { StartError } from '#server/start-error.ts'
 import { writeCsv } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
 import { exportRows } from './import/export-rows.ts'
-import { tables } from './import/tables.ts'
+import { tableNamed } from './import/tables.ts'
 
 await run(async () => {
   const [name, file] = process.argv.slice(2)
-  const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
+  const table = tableNamed(name)
   if (!table || !file) throw new StartError('Name the file: npm run export:advisors -- FILE.csv')
   await writeCsv(file, await inTransaction(readSettings(), (query) => exportRows(query, table)))
   console.log(`The ${table.name} of the directory are in ${file}.`)

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts'
 import { shorten } from './import/csv.ts'
 import { inTransaction } from './import/database.ts'
 import { importRows, type CellFault } from './import/import-rows.ts'
-import { tables } from './import/tables.ts'
+import { tableNamed } from './import/tables.ts'
 
 await run(async () => {
   const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ await run(async () => {
     options: { 'dry-run': { type: 'boolean' } },
   })
   const [name, file] = positionals
-  const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
+  const table = tableNamed(name)
   if (!table || !file)
     throw new StartError('Name the list: npm run import:advisors -- FILE.csv [--dry-run]')
   const isDryRun = values['dry-run'] ?? false

@@ -11,7 +11,7 @@ import { readMigrations } from '#server/migrations.ts'
 import { run } from '#server/run.ts'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { WITHOUT } from './release/fill.ts'
+import { WITHOUT } from './release/people.ts'
 import { findEdited, isNewer, readReleases } from './release/releases.ts'
 import { storeRelease } from './release/store.ts'
 
@@ -31,7 +31,7 @@ await run(async () => {
   const missed = empty.filter((table) => !(table in WITHOUT))
   if (missed.length > 0)
     throw new StartError(
-      `It has no row of ${missed.join(', ')}: make some in scripts/release/fill.ts, or say there why not, and run this again.`,
+      `It has no row of ${missed.join(', ')}: make some in scripts/release/people.ts, or say there why not, and run this again.`,
     )
   if (values.untested) console.log('Not tested, as asked: npm test must pass before the tag.')
   else test()

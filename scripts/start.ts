@@ -1,4 +1,6 @@
 /** `npm start`: builds and starts the whole product on this machine and prints its address. */
+import { join } from 'node:path'
+import { readLabel } from '#server/data-folder.ts'
 import { createFront } from '#server/front.ts'
 import { assertPortIsFree, listen } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'
@@ -18,9 +20,13 @@ await run(async () => {
   )
   if (settings.databaseUrl)
     console.log('Demo data is loaded into the embedded database only, not by way of DATABASE_URL.')
+  const before = settings.databaseUrl ? null : readLabel(join(settings.dataDir, 'database'))
   const backend = await openBackend(settings, { log })
 
-  const isBuilt = await buildLocalSite(backend, settings)
+  const isBuilt = await buildLocalSite(backend, {
+    ...settings,
+    ...(before && { before: before.release }),
+  })
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
   const server = await listen(createFront({ backend, distDir, log }), port)

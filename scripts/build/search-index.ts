@@ -6,9 +6,12 @@ import { StartError } from '#server/start-error.ts'
 /** Pagefind's own search interface; the hub has one of its own. */
 const BOXES = /ui\.|highlight/
 
+/** Marks of sources: an excerpt would show one as a part of the word before it. */
+const MARKS = '.cite'
+
 /** Writes the full-text index of everything marked `data-pagefind-body` in a built site. */
 export async function writeSearchIndex(distDir: string): Promise<void> {
-  const { index, errors } = await createIndex({})
+  const { index, errors } = await createIndex({ excludeSelectors: [MARKS] })
   if (!index) throw new StartError(`The search index could not be made: ${errors.join('; ')}`)
   await index.addDirectory({ path: distDir })
   // Pagefind's `writeFiles` resolves before the files are complete: on a busy machine some stay empty.

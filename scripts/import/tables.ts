@@ -222,3 +222,7 @@ export const tables: Record<ImportTable['name'], ImportTable> = {
     newRowValues: { status: 'approved' },
   },
 }
+
+/** The table of a list that a command names; undefined for another word. */
+export const tableNamed = (name = ''): ImportTable | undefined =>
+  Object.values(tables).find((table) => table.name === name)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Snapshot, snapshotFile as usualFile } from '#data/snapshot.ts'
+import { release } from '#server/data-folder.ts'
 import { root, type Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Backend } from '#server/start.ts'
@@ -18,10 +19,17 @@ export function takeLocalSnapshot(
   return takeSnapshot({ url, publishableKey, fetch: call }, { file })
 }
 
-/** Builds the site of a local backend unless it is up to date; returns whether it was built. */
+/** Says that there is no site, and what has become of the data since the release that had last started with them. */
+export function toUnbuilt(dataDir: string, before: string | undefined): string {
+  const unbuilt = 'The site was not built: see the message above.'
+  if (before === undefined || before === release) return unbuilt
+  return `${unbuilt} The data in ${dataDir} are all there and belong to release ${release} now: mend what the message names and start this release again, or a later one. Release ${before} may no longer open them.`
+}
+
+/** Builds the site of a local backend unless it is up to date; returns whether it was built. `before` is the release that had last started with the data. */
 export async function buildLocalSite(
   backend: Backend,
-  settings: Pick<Settings, 'distDir' | 'siteUrl'>,
+  { before, ...settings }: Pick<Settings, 'dataDir' | 'distDir' | 'siteUrl'> & { before?: string },
   file = usualFile,
 ): Promise<boolean> {
   await takeLocalSnapshot(backend, settings, file)
@@ -31,7 +39,7 @@ export async function buildLocalSite(
   const sent = once(child, 'message').then(([isBuilt]) => Boolean(isBuilt))
   const ended = once(child, 'exit').then(() => null)
   const isBuilt = await Promise.race([sent, ended])
-  if (isBuilt === null) throw new StartError('The site was not built: see the message above.')
+  if (isBuilt === null) throw new StartError(toUnbuilt(settings.dataDir, before))
   return isBuilt
 }
 

@@ -1,5 +1,8 @@
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
+import { keepKnown } from '#domain/firms/keep-known.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import type { Place } from '#domain/places/place.ts'
 import type { Database } from './database.types.ts'
 
@@ -31,6 +34,10 @@ export function toCardFields(row: StoredAdvisor): Record<keyof AdvisorCard, unkn
   return {
     ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
     id: row.Id,
+    // Drawn before the schemas have loaded, too.
+    typeIds: keepKnown(row.type_ids, advisorTypeIds),
+    services: keepKnown(row.services, advisorServiceNames),
+    knownFor: keepKnown(row['known_for'], advisorTypeIds),
     expertise:
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     averageRating: toNumber(row.average_rating),

@@ -58,10 +58,6 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
 })
 
-// Firefox before 143 lacks it.
-if (!CSS.supports('selector(::details-content)'))
-  void import('./print-folds.ts').then(({ openFoldsInPrint }) => openFoldsInPrint())
-
 // A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', checkPending)

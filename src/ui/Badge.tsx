@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export const badgeTones = {
+const badgeTones = {
   plain: 'border-line text-ink-soft',
   own: 'border-transparent bg-own-tint text-own',
   accent: 'border-transparent bg-accent-tint text-accent',

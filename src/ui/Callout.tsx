@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export const calloutTones = {
+const calloutTones = {
   own: 'border-own bg-own-tint',
   accent: 'border-accent bg-accent-tint',
   danger: 'border-danger bg-danger-tint',

@@ -8,7 +8,7 @@ export type ButtonVariant = {
 }
 
 const filledOff = 'off:border-line off:bg-sunken off:text-ink-faint'
-export const buttonVariants = {
+const buttonVariants = {
   primary: `border-transparent bg-own text-on-own hover:bg-own-strong ${filledOff}`,
   secondary: `border-line-strong text-ink hover:border-ink hover:bg-sunken ${filledOff}`,
   quiet: 'border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-ink-faint',
@@ -17,7 +17,7 @@ export const buttonVariants = {
   'band-secondary': 'border-current text-inherit hover:underline focus-visible:outline-current',
 }
 
-export const buttonSizes = {
+const buttonSizes = {
   /** In a row of a list. */
   row: 'min-h-7 text-meta/tight',
   small: 'min-h-9 text-small/tight',

@@ -65,18 +65,6 @@ it('is the source of every color of the repository', () => {
   expect(strangers).toEqual([])
 })
 
-it('leaves styles to utilities: CSS files are short, and each begins with its reason', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const texts = new Map(
-    globSync('src/**/*.css', { cwd: root }).map((file) => [
-      file,
-      readFileSync(`${root}/${file}`, 'utf8'),
-    ]),
-  )
-  expect([...texts].filter(([, text]) => !text.startsWith('/* ')).map(([file]) => file)).toEqual([])
-  expect([...texts.values()].join('').split('\n').length).toBeLessThanOrEqual(1220)
-})
-
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

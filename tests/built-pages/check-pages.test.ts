@@ -41,13 +41,8 @@ it.each([
   ['<a href="/c">c</a>', '/a: links to /c, which does not exist'],
   ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
   ['<a href="http://[">b</a>', '/a: links to http://[, which is no address'],
-  ['<i id="x"></i><i id="x"></i>', '/a.html: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
   ['<i class="print:none"></i>', '/a.html: has a class without a rule: print:none'],
   ['<svg></svg>', '/a.html: has a drawing that is neither hidden nor named: <svg>'],
-  [
-    '<h3>deep</h3>',
-    '/a.html: Heading level can only increase by one, expected <h2> but got <h3> (heading-level, h3)',
-  ],
   ['<script type="application/ld+json">{</script>', '/a.html: has structured data that is no JSON'],
   [
     `${data(question('Why not?'))}<p>Yes &amp; no.</p>`,

@@ -16,7 +16,7 @@ export type Stored = {
   body: RecordBody & { file?: Row }
 }
 
-export const FIRM = 40
+export const CANDIDATE = 40
 export const firm = (advisor_id: number, part: object = {}) => ({
   ...toCandidate(advisor_id),
   ...part,
@@ -27,7 +27,7 @@ export const typed: Written = {
   kind: 'ESOP Trustee',
   criteria: 'Five sales of our size.\nNo ties to the sellers.',
   candidates: [
-    firm(FIRM, {
+    firm(CANDIDATE, {
       note: 'Careful: “Köhler & Söhne” \\ said\tso. 😀',
       conflicts: 'None stated.',
       chosen: true,

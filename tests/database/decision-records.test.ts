@@ -9,7 +9,7 @@ import { recordSchema } from '#domain/decision-records/decision-record.ts'
 import { toRecordSheets } from '#domain/decision-records/compared.ts'
 import earlier from './locked-record.json' with { type: 'json' }
 import { describeDatabase, memberIds, query, table, type Actor } from './database.ts'
-import { FIRM, firm, lock, save, typed, write, type Stored } from './decision-record.ts'
+import { CANDIDATE, firm, lock, save, typed, write, type Stored } from './decision-record.ts'
 
 const firms = (count: number) => Array.from({ length: count }, (_, at) => firm(at + 1))
 const references = (count: number, length = 3) =>
@@ -70,7 +70,7 @@ async function become(actor: string): Promise<void> {
 describeDatabase('a decision record', 'member', () => {
   it('keeps what was typed, and what the directory said on the day', async () => {
     await query.owner(`insert into credentials (advisor_id, kind, value)
-      values (${FIRM}, 'crd', '4711')`)
+      values (${CANDIDATE}, 'crd', '4711')`)
     await query.enter('member')
     const { body } = await save(typed)
     expect(toWritten(body)).toEqual(typed)
@@ -78,7 +78,7 @@ describeDatabase('a decision record', 'member', () => {
     expect(known.on).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(known.facts).toMatchObject([{ kind: 'crd', value: '4711', basis: 'stated' }])
     const [advisor] = await query(
-      `select company_name, location, grounds, review_count as count, average_rating::text as average from "Advisors" where "Id" = ${FIRM}`,
+      `select company_name, location, grounds, review_count as count, average_rating::text as average from "Advisors" where "Id" = ${CANDIDATE}`,
     )
     const { company_name, location, grounds, count, average } = advisor!
     expect(known.listing).toMatchObject({ company_name, location })
@@ -89,7 +89,7 @@ describeDatabase('a decision record', 'member', () => {
   it('keeps the first copy of a firm: neither the firm, a client nor a removal changes it', async () => {
     const first = await save(typed)
     await query.owner(`update "Advisors" set company_name = 'Renamed', location = 'Reno, NV'
-      where "Id" = ${FIRM}`)
+      where "Id" = ${CANDIDATE}`)
     await query(`delete from "Advisors" where "Id" = 41`)
     await query.enter('member')
     const forged = { note: 'Forged', known: { listing: { company_name: 'Forged' } } }
@@ -99,7 +99,7 @@ describeDatabase('a decision record', 'member', () => {
     expect(copies(second)).toEqual(copies(first))
     // Removed and added again: a new copy.
     const third = await save({ candidates: [] }, second)
-    const again = await save({ candidates: [firm(FIRM)] }, third)
+    const again = await save({ candidates: [firm(CANDIDATE)] }, third)
     expect(copies(again)[0]!.listing['company_name']).toBe('Renamed')
     expect(copies(first)[0]!.listing['company_name']).not.toBe('Renamed')
     expect(await query.code(() => save({ candidates: [firm(41)] }, again))).toBe('PT422')
@@ -109,7 +109,7 @@ describeDatabase('a decision record', 'member', () => {
     const seen = await save(typed)
     const candidates = [firm(7), ...typed.candidates]
     const first = await save({ reason: 'First tab', candidates }, seen)
-    expect(first.body.candidates.map((one) => one.advisor_id)).toEqual([7, FIRM, 41])
+    expect(first.body.candidates.map((one) => one.advisor_id)).toEqual([7, CANDIDATE, 41])
     const stale = await query.refusal(() => save({ purpose: 'Second tab' }, seen))
     expect(stale.code).toBe('PT409')
     // A record whose answer was lost does not begin twice.

@@ -5,7 +5,6 @@ import {
   asMember,
   enter,
   expect,
-  giveListing,
   linkIn,
   PASSWORD,
   readMail,
@@ -63,40 +62,6 @@ async function search(page: Page): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible()
   expect(errors).toEqual([])
 }
-
-/** What Safari 17.1, Chrome 119 or Firefox 120 lacks, taken away. */
-async function takeAway(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const lacking: [object, string[]][] = [
-      [URL, ['parse', 'canParse']],
-      [Map, ['groupBy']],
-      [Object, ['groupBy']],
-      [AbortSignal, ['any']],
-      [Promise, ['withResolvers', 'try']],
-      [Array, ['fromAsync']],
-      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
-      [Element.prototype, ['checkVisibility']],
-      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
-      [
-        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
-        ['map', 'filter', 'toArray', 'some'],
-      ],
-      [globalThis, ['Iterator', 'navigation']],
-    ]
-    for (const [owner, names] of lacking)
-      for (const name of names) Reflect.deleteProperty(owner, name)
-  })
-}
-
-test('a browser without the functions of later years reads and calculates', async ({ page }) => {
-  await takeAway(page)
-  await walk(page)
-})
-
-asMember('a browser without the functions of later years searches', async ({ page }) => {
-  await takeAway(page)
-  await search(page)
-})
 
 // The package brings a program for this system alone.
 if (process.platform === 'linux' && process.arch === 'x64')
@@ -218,115 +183,6 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await translate(page)
 }
 
-test('a translated account, listing and registration go on', async ({ browser }) => {
-  test.slow()
-  const { page, close, ...member } = await enter(browser, 'translated')
-  const errors = listErrors(page)
-  await giveListing(member, 131)
-  await openTranslated(page, '/account')
-  await page.getByLabel('New email address').fill('nobody')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await page.getByLabel('New email address').fill(`new-${member.email}`)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`We sent a link to new-${member.email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await openTranslated(page, '/account/advisors/131')
-  await page.getByLabel('Phone').fill('070 123 45 67 (Front desk)')
-  await page.getByLabel('Website').first().fill('ftp://example.com')
-  await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText('Invalid website URL')).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone cannot dial this/)
-  await page.getByLabel('Website').first().fill('https://example.com')
-  await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText(/^Saved\./).first()).toBeVisible()
-
-  await openTranslated(page, '/register/advisor')
-  const submit = page.getByRole('button', { name: 'Submit Registration' })
-  await submit.click()
-  await expect(page.getByLabel('Company name')).toBeFocused()
-  await page.getByLabel('Company name').fill('Translated Counsel')
-  await page.getByLabel('Location').fill('Fresno, Calif.')
-  await expect(page.getByText('Fresno, Calif.: in California')).toBeVisible()
-  await page.getByLabel('Location').fill('')
-  await page.getByLabel('Contact person').fill('Ann Reed')
-  await page.getByLabel('Email').fill('ann@translated.example')
-  await page.getByLabel('ESOP valuation').check()
-  await submit.click()
-  await expect(page.getByText('Advisor registration submitted successfully!')).toBeVisible()
-  await expect(untouched(page)).toBeHidden()
-  expect(errors).toEqual([])
-  await close()
-})
-
-test('a translated shortlist, comparison and decision record go on', async ({ browser }) => {
-  test.slow()
-  const { page, close, call } = await enter(browser, 'translated')
-  const errors = listErrors(page)
-  await call('rpc/save_shortlist', { items: { 1: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } } })
-  await openTranslated(page, '/shortlist')
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
-  await page
-    .getByRole('textbox', { name: /^Note about/ })
-    .first()
-    .fill('Ask about fees')
-  await expect(page.getByText('Note saved.')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows).toHaveCount(3)
-  await page
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check()
-
-  await openTranslated(page, '/shortlist/compare?ids=1,2,7')
-  await page
-    .getByRole('button', { name: /^(?:Remove|Leave out)/ })
-    .first()
-    .click()
-  await expect(page.getByRole('columnheader')).toHaveCount(3)
-
-  await openTranslated(page, '/shortlist/decide?firms=1,2')
-  const begin = page.getByRole('form', { name: 'Start a record' })
-  await begin.getByRole('button', { name: 'Start the record' }).click()
-  await expect(begin.getByLabel('Purpose')).toBeFocused()
-  await begin.getByLabel('Purpose').fill('A trustee')
-  await begin.getByRole('button', { name: 'Start the record' }).click()
-  await expect(page).toHaveURL(/id=/)
-  await expect(page.getByText('All changes saved')).toBeVisible()
-  await translate(page)
-  await page.getByLabel('Criteria').fill('Five sales of our size.')
-  await expect(page.getByText('All changes saved')).toBeVisible()
-  // Open, because the firm has a note.
-  await page
-    .getByRole('button', { name: 'Add a reference' })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await page.getByLabel('Who you called').first().fill('Ann Reed')
-  await page.getByRole('button', { name: 'Lock this record' }).click()
-  await expect(page.getByLabel('Date of the decision')).toBeFocused()
-  await page.getByLabel('Date of the decision').fill('2026-02-01')
-  await page.getByLabel('Reason').fill('The most experience.')
-  await page.getByLabel('We chose this firm').first().check()
-  await page.getByRole('button', { name: 'Lock this record' }).click()
-  await page.getByRole('button', { name: 'Lock permanently' }).click()
-  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
-  await expect(untouched(page)).toBeHidden()
-  expect(errors).toEqual([])
-  await close()
-})
-
 test('a translated message is written, and answered from its mail', async ({ browser }) => {
   const { page, close, email } = await enter(browser, 'translated')
   const errors = listErrors(page)
@@ -357,63 +213,6 @@ test('a translated message is written, and answered from its mail', async ({ bro
   await expect(untouched(firm)).toBeHidden()
   expect([...errors, ...firmErrors]).toEqual([])
   await Promise.all([close(), firm.close()])
-})
-
-test('a translated desk reads, searches, decides and takes back', async ({ browser, desk }) => {
-  const sender = await enter(browser, 'translated')
-  await sender.call('advisor_registrations', {
-    company_name: `Translated ${sender.id.slice(0, 8)}`,
-    contact_person: 'Ada Reyes',
-    email: `ada@${sender.id}.example`,
-    esop_valuation: true,
-  })
-  const { page, close } = await enter(browser, desk)
-  const errors = listErrors(page)
-  await openTranslated(page, '/desk')
-  const item = page.getByRole('region', { name: 'Item' })
-  const queue = page.getByRole('region', { name: 'Queue' })
-  for (let at = 0; at < 4; at += 1) {
-    await page.keyboard.press('j')
-    await expect(item.getByRole('heading').first()).toBeFocused()
-  }
-  await page.getByLabel('Search').fill(`Translated ${sender.id.slice(0, 8)}`)
-  await expect(queue.getByRole('link')).toHaveCount(1)
-  await queue.getByRole('link').click()
-  await expect(item.getByRole('heading').first()).toContainText('Translated')
-  await page
-    .getByRole('button', { name: /^Approve/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(queue.getByRole('link')).toHaveCount(1)
-  await page.getByLabel('Search').fill('')
-  await queue.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Colleagues' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(untouched(page)).toBeHidden()
-  expect(errors).toEqual([])
-  await Promise.all([close(), sender.close()])
-})
-
-test('Firefox before 143 prints folds open, and folds them again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { supports } = CSS
-    CSS.supports = (...asked: [string]) =>
-      !asked[0].includes('::details-content') && supports(...asked)
-  })
-  await page.goto('/education/esop-valuation-guide')
-  const closed = page.locator('main details:not([open])')
-  const before = await closed.count()
-  expect(before).toBeGreaterThan(0)
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      return closed.count()
-    })
-    .toBe(0)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(closed).toHaveCount(before)
 })
 
 /** As Chromium does with blocked cookies: the mere name throws. */

@@ -80,53 +80,6 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('leads from four ticks to a printed record in sixteen presses', async ({ browser }) => {
-  const { page, close } = await enter(browser, 'finance')
-  let presses = 0
-  const press = async (target: ReturnType<Page['locator']>) => {
-    presses += 1
-    await target.click()
-  }
-  await page.goto('/marketplace')
-  const boxes = page.getByRole('checkbox', { name: /^Compare / })
-  for (let at = 0; at < 4; at += 1) await press(boxes.nth(at))
-  await press(page.locator('#compare-bar').getByRole('link', { name: 'Compare' }))
-  await expect(page.getByRole('columnheader')).toHaveCount(5)
-  await press(page.getByRole('link', { name: 'Start a decision record' }))
-  // None of them is saved, and all are on the form.
-  const begin = page.getByRole('form', { name: 'Start a record' })
-  await expect(begin.getByRole('checkbox', { checked: true })).toHaveCount(4)
-  await press(begin.getByLabel('Purpose'))
-  await page.keyboard.type('An administrator for our plan')
-  await press(begin.getByRole('button', { name: 'Start the record' }))
-  const form = page.getByRole('form', { name: 'An administrator for our plan' })
-  await press(form.getByLabel('Criteria'))
-  await page.keyboard.type('Plans of our size, at a fee that is known.')
-  await press(form.getByLabel('We chose this firm').nth(1))
-  await press(form.getByLabel('Date of the decision'))
-  await page.keyboard.type('02012026')
-  await press(form.getByLabel('Reason'))
-  await page.keyboard.type('They answered first.')
-  await press(form.getByRole('button', { name: 'Lock this record' }))
-  await press(form.getByRole('button', { name: 'Lock permanently' }))
-  await expect(page.getByText(/Nobody can change it\.$/)).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Printed') }))
-  await press(page.getByRole('button', { name: 'Print' }))
-  await expect(page).toHaveTitle('Printed')
-  expect(presses).toBeLessThanOrEqual(16)
-  expect(await countSheets(page)).toBeLessThanOrEqual(4)
-
-  // The decision comes first, on screen as on paper, and the column of the chosen firm is named.
-  const chosen = page.getByRole('columnheader', { name: /^Chosen/ })
-  await expect(chosen).toHaveCount(1)
-  const top = async (text: string | RegExp) =>
-    (await page.getByRole('heading', { name: text, exact: true }).boundingBox())!.y
-  expect(await top('Decision')).toBeLessThan(await top('Criteria'))
-  expect(await top('Criteria')).toBeLessThan(await top('Firms considered'))
-  expect(await top('Firms considered')).toBeLessThan(await top('Annex: copies of the listings'))
-  await close()
-})
-
 test('prints six firms on four sheets', async ({ browser }) => {
   const { page, call, close } = await enter(browser, 'six')
   const id = crypto.randomUUID()

@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test } from './member.ts'
 import { holdScripts, listRequests } from './network.ts'
-import { readFile } from './site.ts'
 
 type Stage = { id: string; short: string; now: { type: string }[]; articles: string[] }
 const { stages } = parse(readFileSync('content/stages.yaml', 'utf8')) as { stages: Stage[] }
@@ -207,19 +206,6 @@ test.describe('without scripts', () => {
     await expect(value).toBeVisible()
     await page.getByRole('button', { name: 'fiduciary', exact: true }).click()
     await expect(page.getByText('Someone who must act with care')).toBeVisible()
-  })
-
-  test('an article says how to cite it, and leads to what was corrected', async ({ page }) => {
-    await page.goto('/education/esop-trustee-and-fiduciary')
-    await page.getByText('Cite this page').click()
-    await expect(
-      page.getByText(/^ESOP Marketplace .*“.*” Updated \w+ \d+, \d{4}\. http\S+-and-fiduciary$/),
-    ).toBeVisible()
-    await page.getByRole('heading', { name: 'Sources', exact: true }).click()
-    await page.getByRole('link', { name: 'Corrections' }).click()
-    const corrected = page.locator('#esop-trustee-and-fiduciary-2026-11-23')
-    await expect(corrected).toContainText('The trustee remains one too')
-    expect(readFile('facts/changes.xml')).toContain('#esop-trustee-and-fiduciary-2026-11-23</link>')
   })
 })
 

@@ -73,7 +73,7 @@ async function visit(
   const [width = 0] = widths[depth]
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
-  if (path !== '/styleguide') await untilSettled(page)
+  await untilSettled(page)
   const withContrast = depth === 'whole'
   if (depth !== 'text') faults.push(...(await findViolations(page, { withContrast })))
   faults.push(...(await findExcess(page, dynamic.includes(path) ? undefined : budgetOf(path, who))))
@@ -83,9 +83,8 @@ async function visit(
   await page.mouse.wheel(0, 5000)
   if (depth !== 'text') {
     await page.keyboard.press('Tab')
-    // The buttons of the account change it, and those of the styleguide are samples.
-    if (!['/account', '/styleguide'].includes(path))
-      faults.push(...(await pressButtons(page, path)))
+    // The buttons of the account change it.
+    if (path !== '/account') faults.push(...(await pressButtons(page, path)))
   }
   stop()
   // A press may have saved something, which would load the next page's islands. One that came before React is repeated later, but not

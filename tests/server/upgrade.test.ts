@@ -20,7 +20,7 @@ import { StartError } from '#server/start-error.ts'
 import { fetchEngine, findEngine } from '../../scripts/data/engine.ts'
 import { moveDatabase } from '../../scripts/data/move.ts'
 import { measure, type Run } from '../../scripts/data/rows.ts'
-import { MEMBER, WITHOUT } from '../../scripts/release/fill.ts'
+import { MEMBER, WITHOUT } from '../../scripts/release/people.ts'
 import { readReleases } from '../../scripts/release/releases.ts'
 import { makeRows } from '../../scripts/release/store.ts'
 import { copyProject } from '../project-copy.ts'
@@ -102,6 +102,11 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     cpSync(built, dataDir, { recursive: true })
     return dataDir
   }
+
+  it('has a row in each table that has no reason to be empty', () => {
+    const empty = Object.keys(before.rows).filter((name) => before.rows[name]?.startsWith('0 '))
+    expect(empty.filter((name) => !(name in WITHOUT))).toEqual([])
+  })
 
   it('has each row, right, hash and file after both upgrades', SLOW, async () => {
     const dataDir = copyBuilt()

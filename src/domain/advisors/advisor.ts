@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
-import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { knownCodes } from '#domain/firms/known-codes.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { listedSchema, statedSchema } from '#domain/firms/stated-schema.ts'
@@ -43,8 +42,8 @@ export const advisorCardSchema = z.object({
   answerDays: z.nullable(z.int()),
   /** When the owner last confirmed the listing; ISO 8601. */
   confirmedAt: z.nullable(z.string()),
-  /** Kinds of credentials that the desk has checked, with the days on which the checks end. */
-  checks: z.partialRecord(z.enum(credentialKinds), z.string()),
+  /** Kinds of credentials that the desk has checked, also those of a newer release, with the days on which the checks end. */
+  checks: z.record(z.string(), z.string()),
   /** What it states by which a list filters and searches, by column. */
   stated: listedSchema,
 })

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { keepKnown } from './keep-known.ts'
 
-/**
- * A list of codes as the database has it. Codes that a newer release has added are left out: the database is upgraded before the site,
- * and a page that is open has the code of its day. It shows the firm without them.
- */
+/** A list of codes as the database has it, without those that a newer release has added. */
 export function knownCodes<T extends string>(names: readonly T[]) {
-  const known: ReadonlySet<string> = new Set(names)
   return z.pipe(
     z.array(z.string()),
-    z.transform((codes) => codes.filter((code): code is T => known.has(code))),
+    z.transform((codes) => keepKnown(codes, names) as T[]),
   )
 }

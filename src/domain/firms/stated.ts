@@ -8,6 +8,7 @@ import {
   type Range,
 } from '#domain/forms/composite-text.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
+import { keepKnown } from './keep-known.ts'
 import { advisorFields, firmFields, type FirmField, type Shown } from './fields.ts'
 
 type Fields = typeof advisorFields
@@ -93,6 +94,15 @@ export const statedColumns = [
   'known_for',
   'kept_apart',
 ]
+
+/** A firm's values without codes of a newer release. */
+export const toKnownStated = (values: Stated): Stated =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const { choices } = firmFields.advisor[name] ?? {}
+      return [name, choices ? keepKnown(value, Object.keys(choices)) : value]
+    }),
+  ) as Stated
 
 /** What a firm states that states nothing. */
 export const nothingStated = Object.fromEntries(

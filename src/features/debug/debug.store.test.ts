@@ -23,14 +23,6 @@ test('counts advisors with valuation or transaction support', async () => {
   expect($records.get()).toMatchObject({ phase: 'list', total: 3, dealmakers: 2 })
 })
 
-test('shows one part at a time', async () => {
-  const many = Array.from({ length: 60 }, (_, i) => ({ ...advisor, id: i + 1 }))
-  const { $records, showMore } = await open(async () => many)
-  expect($records.get()).toMatchObject({ total: 60, shown: { length: 50 } })
-  showMore()
-  expect($records.get()).toMatchObject({ shown: { length: 60 } })
-})
-
 test('distinguishes an empty database from a failure, and retries', async () => {
   const fault = new Fault('server', 'Down', { detail: '500 XX000: out of memory' })
   const answers = [() => Promise.reject(fault), async () => []]

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createQuery, forgetAnswers } from '#data/query.ts'
 import { toMemberId, toViewer, type Session } from '#data/session.ts'
-import type { AdvisorCard, PreviewAdvisor } from '#domain/advisors/advisor.ts'
+import type { PreviewAdvisor } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import {
   everything,
@@ -15,18 +15,20 @@ import {
 import { isQuestion } from '#domain/content/asking.ts'
 import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { directoryMessages as messages } from '#domain/messages.ts'
 import type { Address } from '#parts/page/address.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { createAdvisors, type AdvisorDeps, type Advisors } from './advisors.store.ts'
 import { createCompanies, type CompanyDeps } from './companies.store.ts'
+import { createGone } from './gone-firms.ts'
 import {
   createResults,
   toPreview,
+  type AdvisorView,
   type Drawn,
   type ListedType,
   type ResultDeps,
 } from './results.store.ts'
+import { createTyping } from './typing.ts'
 
 /** Backend calls of the store, replaced in tests. */
 export type Deps = AdvisorDeps &
@@ -56,9 +58,6 @@ type Options = {
   deps: Deps
 }
 
-/** Milliseconds without a key after which the address has the term, and companies are searched. */
-const TYPING_PAUSE = 200
-
 /** Store of a directory page: the marketplace or, with `type`, the page of that type. */
 export function createDirectory({ preview, counts, drawn, type, address, deps }: Options) {
   const $term = atom('')
@@ -71,13 +70,7 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     () => pickFilters($search.get()),
   )
   const $isOpen = atom(false)
-  /** Searches for the last key; null once that is done, or another choice has taken its place. */
-  let searchTyped: (() => void) | null = null
-  let pause: ReturnType<typeof setTimeout> | undefined
-  function stopTyping(): void {
-    searchTyped = null
-    clearTimeout(pause)
-  }
+  const typing = createTyping(deps.afterPaint)
 
   const $viewer = computed(deps.$session, toViewer)
   const $member = computed(deps.$session, toMemberId)
@@ -111,70 +104,44 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   })
   const { $view } = results
 
-  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
-  // The search of the guides loads after the firms.
-  const $asked = computed([$question, $view], (question, { list }) =>
-    list.phase === 'loading' ? null : question,
-  )
-  const $answer = createQuery<SearchEntry | null>(['answer/', $asked], {
-    fetcher: () => deps.findAnswer($asked.get() ?? ''),
-  })
+  const { $question, $answer } = createAnswer($search, $view, deps)
 
-  const $counts = computed([$view, companies.$total, $search], ({ counts: own }, total, { tab }) =>
-    tab === 'advisors' ? own : total === null ? null : { ...nothing, total },
-  )
+  const { $counts, $otherTotal } = createTotals({ $search, $member, results, companies })
 
-  /** Firms that have left the directory since the list was read. */
-  const $notice = atom('')
-  let shown: readonly AdvisorCard[] = []
-  function noticeGone(advisors: Advisors): void {
-    if (advisors.phase !== 'ready' || !advisors.isWhole) return
-    const listed = new Set(advisors.firms.map(({ advisor }) => advisor.id))
-    const gone = shown.filter(({ id }) => !listed.has(id)).map(({ companyName }) => companyName)
-    if (gone.length > 0) $notice.set(messages.gone(gone))
-  }
+  const gone = createGone()
 
-  let recorded: DirectorySearch | null = null
-  function recordEmpty(): void {
-    const search = $search.get()
-    if (type || !$member.get() || search !== $settled.get() || search === recorded) return
-    const list = search.tab === 'advisors' ? $view.get().list : companies.$companies.get()
-    if (list.phase !== 'ready' || list.isBusy || list.items.length + list.near.length > 0) return
-    const advisors = $advisors.get()
-    if (search.tab === 'advisors' && !(advisors.phase === 'ready' && advisors.isWhole)) return
-    recorded = search
-    void deps.recordEmptySearch(search, () => search === $search.get())
-  }
+  const recordEmpty = type
+    ? () => {}
+    : createRecorder({ $search, $settled, $member, $advisors, $view, companies, deps })
 
   /** Subscribes to session, responses and browser history; returns a function that stops this. */
   function subscribe(): () => void {
     const stops = [
       $viewer.listen(() => {
-        shown = []
-        $notice.set('')
+        gone.forget()
         forgetAnswers()
         forget()
         companies.forget()
       }),
-      $advisors.listen(noticeGone),
+      $advisors.listen(gone.compare),
       companies.subscribe(),
       $view.listen(({ list, search }) => {
-        if (list.phase === 'ready' && !list.isBusy) shown = list.items
+        if (list.phase === 'ready' && !list.isBusy) gone.show(list.items)
         if (search.tab === 'advisors') recordEmpty()
       }),
       companies.$companies.listen(recordEmpty),
       address.listen(() => show(parseSearch(address.read()))),
     ]
     return () => {
-      stopTyping()
+      typing.stop()
       for (const stop of stops) stop()
     }
   }
 
   function show(search: DirectorySearch): void {
-    stopTyping()
+    typing.stop()
     if (search.term.trim() !== '') prepare()
-    $notice.set('')
+    gone.$notice.set('')
     // A longer text stays in the box.
     if (toTerm($term.get()) !== search.term) $term.set(search.term)
     $settled.set(search)
@@ -196,27 +163,18 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   function enterTerm(text: string, isHalf = false): void {
     const term = toTerm(text)
     $term.set(text)
-    stopTyping()
+    typing.stop()
     if (isHalf) return
     if (term !== '') prepare()
     const next = () => ({ ...$search.get(), term, pages: 1 })
     if (!$isOpen.get()) return $search.set(next())
-    const search = () => {
-      if (searchTyped !== search) return
-      searchTyped = null
-      $search.set(next())
-    }
-    searchTyped = search
-    // The key is painted first.
-    deps.afterPaint(search)
-    pause = setTimeout(() => {
-      // A page that is not seen paints nothing.
-      search()
+    const settle = () => {
       const found = $search.get()
       $settled.set(found)
       address.write(toQuery(found), false)
       recordEmpty()
-    }, TYPING_PAUSE)
+    }
+    typing.start(() => $search.set(next()), settle)
   }
 
   return {
@@ -234,19 +192,11 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
     $totals,
     $written,
     $view,
-    $notice,
+    $notice: gone.$notice,
     isDrawn: drawn !== undefined,
     $companies: companies.$companies,
-    /** Number of results of the current search, and number without each condition; null until known. */
     $counts,
-    /** Number of results of the search in the other tab; null until known, and for everything. */
-    $otherTotal: computed(
-      [companies.$beside, results.$total, $search, $member],
-      (beside, total, search, member) => {
-        if (member === null || toSearchKey({ ...search, tab: 'advisors' }) === '') return null
-        return search.tab === 'advisors' ? beside : total
-      },
-    ),
+    $otherTotal,
     /** Applies the URL, keeps choices from before hydration, and reads the list; returns a function that stops this. */
     open(): () => void {
       const early = Object.entries($search.get()).filter(
@@ -270,6 +220,82 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
   }
 }
 export type Directory = ReturnType<typeof createDirectory>
+
+type Totals = {
+  $search: ReadableAtom<DirectorySearch>
+  $member: ReadableAtom<string | null>
+  results: Pick<ReturnType<typeof createResults>, '$view' | '$total'>
+  companies: Pick<ReturnType<typeof createCompanies>, '$beside' | '$total'>
+}
+
+/** How many firms a search finds, here and in the other tab. */
+function createTotals({ $search, $member, results, companies }: Totals) {
+  return {
+    /** Number of results of the current search, and number without each condition; null until known. */
+    $counts: computed(
+      [results.$view, companies.$total, $search],
+      ({ counts: own }, total, { tab }) =>
+        tab === 'advisors' ? own : total === null ? null : { ...nothing, total },
+    ),
+    /** Number of results of the search in the other tab; null until known, and for everything. */
+    $otherTotal: computed(
+      [companies.$beside, results.$total, $search, $member],
+      (beside, total, search, member) => {
+        if (member === null || toSearchKey({ ...search, tab: 'advisors' }) === '') return null
+        return search.tab === 'advisors' ? beside : total
+      },
+    ),
+  }
+}
+
+type Recorded = {
+  $search: ReadableAtom<DirectorySearch>
+  $settled: ReadableAtom<DirectorySearch>
+  $member: ReadableAtom<string | null>
+  $advisors: ReadableAtom<Advisors>
+  $view: ReadableAtom<AdvisorView>
+  companies: Pick<ReturnType<typeof createCompanies>, '$companies'>
+  deps: Pick<Deps, 'recordEmptySearch'>
+}
+
+/** Records a member's search once it has settled and found nothing in a list that is read whole; each search once. */
+function createRecorder({
+  $search,
+  $settled,
+  $member,
+  $advisors,
+  $view,
+  companies,
+  deps,
+}: Recorded) {
+  let recorded: DirectorySearch | null = null
+  return () => {
+    const search = $search.get()
+    if (!$member.get() || search !== $settled.get() || search === recorded) return
+    const list = search.tab === 'advisors' ? $view.get().list : companies.$companies.get()
+    if (list.phase !== 'ready' || list.isBusy || list.items.length + list.near.length > 0) return
+    const advisors = $advisors.get()
+    if (search.tab === 'advisors' && !(advisors.phase === 'ready' && advisors.isWhole)) return
+    recorded = search
+    void deps.recordEmptySearch(search, () => search === $search.get())
+  }
+}
+
+/** The term, if it is a question, and the best page of the guides, whose search loads after the firms. */
+function createAnswer(
+  $search: ReadableAtom<DirectorySearch>,
+  $view: ReadableAtom<AdvisorView>,
+  { findAnswer }: Pick<Deps, 'findAnswer'>,
+) {
+  const $question = computed($search, ({ term }) => (isQuestion(term) ? term.trim() : null))
+  const $asked = computed([$question, $view], (question, { list }) =>
+    list.phase === 'loading' ? null : question,
+  )
+  const $answer = createQuery<SearchEntry | null>(['answer/', $asked], {
+    fetcher: () => findAnswer($asked.get() ?? ''),
+  })
+  return { $question, $answer }
+}
 
 const nothing: SearchCounts = {
   total: 0,

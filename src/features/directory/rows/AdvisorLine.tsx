@@ -104,7 +104,6 @@ export function AdvisorLine({ Save, compare, details, isOpen, onUnfold, ...props
       />
       {/* In print, rows stay as they are. */}
       <details
-        data-folded=""
         // It may have been opened before React has loaded.
         ref={(element) => void (element?.open && onUnfold?.())}
         className="group/details relative col-3 row-2 justify-self-end text-small/body open:col-[1/-1] open:row-6 open:justify-self-stretch @2xl:justify-self-start @2xl:text-meta/body @2xl:open:col-[2/-1] print:not-open:details-content:hidden"

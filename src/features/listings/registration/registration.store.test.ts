@@ -228,27 +228,6 @@ test.each(['{', '{"owner":"me"}', '[]'])('starts empty if the draft is %s', (tex
   expect(open(memberOf('me')).form.$values.get()['company_name']).toBe('')
 })
 
-test('registers a company with only a name', async () => {
-  const { form, sendRegistration } = open(member, { kind: 'company' })
-  await form.submit()
-  expect(form.$errors.get()).toEqual({ company_name: 'Company name is required' })
-  form.change('company_name', 'Miller Tooling')
-  form.change('email', 'nobody')
-  form.change('website', 'javascript:alert(1)')
-  await form.submit()
-  expect(form.$errors.get()).toEqual({
-    email: 'Invalid email address',
-    website: 'Invalid website URL',
-  })
-  form.change('email', '')
-  form.change('website', 'example.com')
-  expect(await form.submit()).toBe(true)
-  expect(sendRegistration).toHaveBeenCalledExactlyOnceWith(
-    'company',
-    expect.objectContaining({ company_name: 'Miller Tooling', website: 'https://example.com' }),
-  )
-})
-
 const returned: SentRegistration = {
   ...sent,
   id: 4,
