@@ -7,6 +7,7 @@ import {
   fold,
   isQuestionWord,
   splitWords,
+  toAllStems,
   toAskKey,
   toContentWords,
   toKey,
@@ -252,10 +253,8 @@ function createFinder(
 }
 
 /** Minimum length of a word that may be the beginning of another. */
-export const SHORTEST_PART = 4
+const SHORTEST_PART = 4
 
-/** An ask is read with its small words: "can I be the trustee". */
-const toAllStems = (phrase: string) => splitWords(phrase).map(toStem)
 const toStems = (phrase: string) =>
   splitWords(phrase)
     .filter((word) => !isQuestionWord(word))

@@ -13,6 +13,10 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 /** A year tells when somebody asks, not what; 2000 is mostly a number of hours. */
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 
+/** So frequent that they tell no question from another: an ask is sent and compared without them. */
+const FILLERS = new Set('a an and is of the to'.split(' '))
+export const isFiller = (word: string) => FILLERS.has(word)
+
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
 const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
 
@@ -76,8 +80,13 @@ export function toAskKey(phrase: string): string {
 }
 
 /** All words of a phrase, in whatever order: an ask comes as a set of words. */
-export const toSetKey = (phrase: string) =>
-  [...new Set(splitWords(phrase).map(toStem))].toSorted().join(' ')
+export const toSetKey = (phrase: string) => [...new Set(toAllStems(phrase))].toSorted().join(' ')
+
+/** An ask is read with its small words, but fillers: "can I be the trustee". */
+export const toAllStems = (phrase: string) =>
+  splitWords(phrase)
+    .filter((word) => !isFiller(word))
+    .map(toStem)
 
 /** The words of a folded phrase. */
 export const splitWords = (phrase: string) =>

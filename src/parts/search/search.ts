@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchWords } from './search-index.ts'
-import { createRanker, type Ranked, SHORTEST_PART } from './search-rank.ts'
-import { createSpeller } from './spelling.ts'
+import { createRanker, type Ranked } from './search-rank.ts'
+import { createSpeller, SHORTEST_CORRECTED } from './spelling.ts'
 import {
   createNameFinder,
   dropSpanish,
@@ -37,7 +37,7 @@ const WHOLE = 0.999
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
 /** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
-const ANSWERED = 0.73
+const ANSWERED = 0.68
 const ANSWERED_NAMED = 0.4
 /** The same of one with a word of the trade, which has a meaning elsewhere too. */
 const ANSWERED_TRADE = 0.68
@@ -45,7 +45,7 @@ const ANSWERED_TRADE = 0.68
 const ANSWERED_LONG = 0.6
 const LONG = 12
 /** The same of the first result, below which it is merely the closest. */
-const SURE = 0.65
+const SURE = 0.66
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
 /** Words that are seldom typed here about another subject. */
@@ -156,4 +156,4 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
 }
 
 const isSure = (word: string) =>
-  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)
+  word.length < SHORTEST_CORRECTED || /\d/.test(word) || isQuestionWord(word)
