@@ -2,6 +2,7 @@ import { toStem } from '#domain/stem.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 import { createModel, type Phrase } from './search-model.ts'
+import { createSumOfAsks } from './search-sum.ts'
 import {
   createCutter,
   fold,
@@ -34,6 +35,8 @@ const AS_WORD = 0.5
 /** What the nearest ask adds, by words and by meanings. */
 const ASKED = 5
 const ASKED_ALIKE = 3
+/** What all asks together add, by words and by meanings. */
+const ASKED_OFTEN = 2
 /** What the logarithm of the probability adds. */
 const PROBABLE = 0.15
 /** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
@@ -70,7 +73,7 @@ const toFolded = ({ kind, title, tags, asks, text, words = '' }: SearchEntry): F
 })
 
 type Posting = { id: number; weight: number }
-type Scored = { placed: number; share: number; likeness: number }
+type Scored = { placed: number; share: number; likeness: number; often: number }
 type Index = {
   phrases: readonly Phrase[]
   has(word: string): boolean
@@ -78,7 +81,7 @@ type Index = {
   score(words: readonly string[], asked?: readonly string[]): (id: number) => Scored | undefined
 }
 
-const NOTHING: Scored = { placed: 0, share: 0, likeness: 0 }
+const NOTHING: Scored = { placed: 0, share: 0, likeness: 0, often: 0 }
 
 type Read = (phrase: string) => string[]
 
@@ -118,6 +121,7 @@ function createIndex(entries: readonly Folded[], read: Read, readAsk = read): In
     }
   const rarity = (count = 1) => Math.log(1 + entries.length / count)
   const weighAsked = (word: string) => rarity(askers.get(word)?.size)
+  const toOften = createSumOfAsks(phrases, entries, weighAsked)
   const wholes = phrases.map(({ words }) => total(words, weighAsked))
 
   /** Entries with a word; those with a word that begins so if no entry has it. */
@@ -174,9 +178,15 @@ function createIndex(entries: readonly Folded[], read: Read, readAsk = read): In
         }
       }
       const likeness = toLikeness(new Set(typed))
+      const often = toOften(new Set(typed))
       return (id) =>
         share[id]
-          ? { placed: placed[id] ?? 0, share: share[id], likeness: likeness[id] ?? 0 }
+          ? {
+              placed: placed[id] ?? 0,
+              share: share[id],
+              likeness: likeness[id] ?? 0,
+              often: often[id] ?? 0,
+            }
           : undefined
     },
   }
@@ -225,6 +235,7 @@ export function createRanker(
             score:
               ASKED * worded.likeness +
               ASKED_ALIKE * meant.likeness +
+              ASKED_OFTEN * (worded.often + meant.often) +
               PROBABLE * (probabilities[id] ?? 0) +
               AS_WORD * worded.placed +
               meant.placed +
