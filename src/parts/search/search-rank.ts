@@ -22,6 +22,8 @@ export type Ranked = {
   share: number
   meant: number
   likeness: number
+  /** How nearly it is asked this by all its asks together, by their meanings. */
+  often: number
   /** It is asked in all of these words, 2, or in those that matter, 1. */
   sameness: number
 }
@@ -46,7 +48,7 @@ const AROUND = 1
 /** What a kind adds, in comparison with a section. */
 const OF_KIND: Partial<Record<SearchKind, number>> = {
   article: 0.9,
-  answer: 0.3,
+  answer: 0.6,
   term: -1.5,
   tool: -0.6,
   fact: -1,
@@ -243,6 +245,7 @@ export function createRanker(
               (OF_KIND[kind] ?? 0),
             share: worded.share,
             meant: Math.max(worded.share, meant.share),
+            often: meant.often,
             likeness: sameness > 0 ? 1 : Math.max(worded.likeness, meant.likeness),
             sameness,
           }
