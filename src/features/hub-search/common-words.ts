@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { createRanker, SHORTEST_PART } from '#parts/search/search-rank.ts'
-import { createSpeller } from '#parts/search/spelling.ts'
+import { createRanker } from '#parts/search/search-rank.ts'
+import { createSpeller, SHORTEST_CORRECTED } from '#parts/search/spelling.ts'
 import { toEntryText } from '#parts/search/search.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
 import { isQuestionWord } from '#parts/search/search-terms.ts'
@@ -16,7 +16,10 @@ export function toCommonWords(entries: readonly SearchEntry[]): string {
   const toNearest = createSpeller(entries.map(toEntryText))
   const { has } = createRanker(entries, [])
   const isSlip = (word: string) =>
-    word.length >= SHORTEST_PART && !isQuestionWord(word) && toNearest(word) !== word && !has(word)
+    word.length >= SHORTEST_CORRECTED &&
+    !isQuestionWord(word) &&
+    toNearest(word) !== word &&
+    !has(word)
   return frequencies
     .slice(0, COMMON)
     .map(({ word }) => word.toLowerCase())

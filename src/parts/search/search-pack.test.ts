@@ -29,14 +29,14 @@ describe('the index that is sent', () => {
   const sent = JSON.stringify(packIndex([answer, article], words))
   const [part, page] = unpackIndex(JSON.parse(sent) as ReturnType<typeof packIndex>)
 
-  it('keeps an ask as its words, each once, and its phrases that have a meaning', () => {
+  it('keeps an ask as its words but fillers, each once, and its phrases that have a meaning', () => {
     const [first, second] = part?.asks ?? []
     expect(first?.split('|').toSorted()).toEqual(['can', 'go', 'let', 'me', 'they'])
-    const parts = ['hours', 'let go', 'my', 'of', 'paid', 'they', 'us', 'use']
+    const parts = ['hours', 'let go', 'my', 'paid', 'they', 'us', 'use']
     expect(second?.split('|').toSorted()).toEqual(parts)
   })
 
-  it('has only the words of a text that comes with its page, without those of title and asks', () => {
+  it('has only the rare words of a text that comes with its page, without those of title and asks', () => {
     expect(part).not.toHaveProperty('text')
     expect(part?.words?.split('|').toSorted()).toEqual([
       '5',
@@ -51,6 +51,32 @@ describe('the index that is sent', () => {
 
   it('has the text of an entry that is a page', () => {
     expect(page).toEqual({ ...article, asks: [page?.asks[0]] })
+  })
+
+  it('has no word of a text that more entries have', () => {
+    const others = ['#one', '#two'].map((href): SearchEntry => Object.assign({}, answer, { href }))
+    const [first] = unpackIndex(packIndex([answer, ...others], words))
+    expect(first?.words ?? '').toBe('')
+  })
+
+  it('leaves out of an address what follows from the title and from the entry before', () => {
+    const titled = {
+      ...answer,
+      title: 'When, and how?',
+      href: '/education/answers/payment#when-and-how',
+    }
+    const all = [article, titled, answer, { ...article, title: 'To come', href: '' }]
+    const index = packIndex(
+      all.map(({ href, ...rest }) => ({ ...rest, ...(href && { href }) })),
+      words,
+    )
+    expect(index.columns[index.fields.indexOf('href')]).toEqual([
+      '/education/valuation',
+      '/education/answers/payment#',
+      '#when',
+      null,
+    ])
+    expect(unpackIndex(index).map(({ href = '' }) => href)).toEqual(all.map(({ href }) => href))
   })
 
   it('finds the same as the entries themselves', () => {

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchIndex, SearchWords } from './search-index.ts'
-import { BAR, createCutter, fold, isQuestionWord, toKey } from './search-terms.ts'
+import { BAR, createCutter, fold, isFiller, isQuestionWord, toKey } from './search-terms.ts'
 import { isPart } from './search-texts.ts'
 
 const FIELDS = ['kind', 'title', 'text', 'tags', 'href', 'within', 'meta'] as const
@@ -8,15 +8,20 @@ const FIELDS = ['kind', 'title', 'text', 'tags', 'href', 'within', 'meta'] as co
 const END = '!'
 const NEXT = END.charCodeAt(0)
 
+/** Of the text of a part, the words that no more entries have are sent: the others find it no better. */
+const FEW = 2
+
 /**
  * Turns the entries into the index that is sent. The search reads an ask as a set of words, so it is sent by its words: each names the
- * asks that have it, by their distances, which is a third of what the asks take. Of the text of a part of a page, only words are sent.
+ * asks that have it, by their distances, which is a third of what the asks take. Of the text of a part of a page, only rare words are sent.
  */
 export function packIndex(entries: readonly SearchEntry[], words: SearchWords): SearchIndex {
   const cut = createCutter(words.same)
   const phrases = toPhrases(words)
-  const asks = entries.flatMap((one) => one.asks.map((ask) => cut(fold(ask))))
-  const texts = entries.map((entry) => (isPart(entry) ? toOwnWords(entry, cut) : []))
+  const asks = entries.flatMap((one) =>
+    one.asks.map((ask) => cut(fold(ask)).filter((part) => !isFiller(part))),
+  )
+  const texts = toRareWords(entries, cut)
   const forms = countForms([...asks, ...texts].flat().filter((part) => !part.includes(' ')))
   const lexicon = [...forms.values()].map(toMostUsed).toSorted()
   const ids = new Map([...lexicon, ...phrases].map((part, id) => [toWordKey(part), id]))
@@ -28,9 +33,7 @@ export function packIndex(entries: readonly SearchEntry[], words: SearchWords): 
     )
   return {
     fields: [...FIELDS],
-    columns: FIELDS.map((field) =>
-      entries.map((entry) => (field === 'text' && isPart(entry) ? null : (entry[field] ?? null))),
-    ),
+    columns: FIELDS.map((field) => toColumn(entries, field)),
     counts: entries.map((one) => one.asks.length),
     lexicon: lexicon.join(' '),
     asks: pack(asks),
@@ -39,9 +42,49 @@ export function packIndex(entries: readonly SearchEntry[], words: SearchWords): 
   }
 }
 
+function toColumn(entries: readonly SearchEntry[], field: (typeof FIELDS)[number]): unknown[] {
+  if (field === 'href') return toShortHrefs(entries)
+  return entries.map((entry) => (field === 'text' && isPart(entry) ? null : (entry[field] ?? null)))
+}
+
+/** The anchor that follows from most titles. */
+const toAnchor = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\d -]/gu, '')
+    .replaceAll(' ', '-')
+
+/** Addresses without a page that is the one before, and without an anchor that follows from the title. */
+function toShortHrefs(entries: readonly SearchEntry[]): (string | null)[] {
+  let last = ''
+  return entries.map(({ href, title }) => {
+    if (href === undefined) return null
+    const [page = '', anchor] = href.split('#')
+    const own = page === last ? '' : page
+    last = page
+    if (anchor === undefined) return own
+    return `${own}#${anchor === toAnchor(title) ? '' : anchor}`
+  })
+}
+
+/** The whole addresses again. */
+function toWholeHrefs(hrefs: readonly unknown[], titles: readonly unknown[]): (string | null)[] {
+  let page = ''
+  return hrefs.map((href, row) => {
+    if (typeof href !== 'string') return null
+    const [own, anchor] = href.split('#')
+    page = own || page
+    return anchor === undefined ? page : `${page}#${anchor || toAnchor(String(titles[row]))}`
+  })
+}
+
 /** The entries of an index. An ask is its words and phrases, parted by bars, in the order of the lexicon. */
 export function unpackIndex(index: SearchIndex): SearchEntry[] {
-  const { fields, columns, counts, words } = index
+  const { fields, counts, words } = index
+  const titles = index.columns[fields.indexOf('title')] ?? []
+  const columns = index.columns.map((column, at) =>
+    fields[at] === 'href' ? toWholeHrefs(column, titles) : column,
+  )
   const parts = [...index.lexicon.split(' '), ...toPhrases(words)]
   const asks = fromDistances(index.asks, parts)
   const texts = fromDistances(index.texts, parts)
@@ -70,12 +113,25 @@ function toPhrases({ same }: SearchWords): string[] {
 /** Words are one if they have one stem; small words stay apart from others: "us" and "use". */
 const toWordKey = (part: string) => `${isQuestionWord(part) ? '?' : ''}${toKey(part)}`
 
-/** Words and phrases of a text that its title, other names and asks do not have. */
-function toOwnWords(entry: SearchEntry, cut: (phrase: string) => string[]): string[] {
-  const { title, tags, asks, text = '' } = entry
-  const others = [title, ...tags, ...asks].flatMap((phrase) => cut(fold(phrase)))
-  const known = new Set([...others, ...others.flatMap((part) => part.split(' '))].map(toWordKey))
-  return cut(fold(text)).filter((part) => !isQuestionWord(part) && !known.has(toWordKey(part)))
+/** Words and phrases of the texts of parts that no field but the text has, and few entries. */
+function toRareWords(
+  entries: readonly SearchEntry[],
+  cut: (phrase: string) => string[],
+): string[][] {
+  const cutAll = (phrases: readonly string[]) => phrases.flatMap((phrase) => cut(fold(phrase)))
+  const named = entries.map(({ title, tags, asks }) => cutAll([title, ...tags, ...asks]))
+  const texts = entries.map(({ text = '' }) => cutAll([text]))
+  const holders = new Map<string, number>()
+  for (const [id, text] of texts.entries())
+    for (const key of new Set([...(named[id] ?? []), ...text].map(toWordKey)))
+      holders.set(key, (holders.get(key) ?? 0) + 1)
+  return entries.map((entry, id) => {
+    const known = new Set(named[id]?.map(toWordKey))
+    const isRare = (key: string) => (holders.get(key) ?? 0) <= FEW && !known.has(key)
+    return isPart(entry)
+      ? (texts[id] ?? []).filter((part) => !isQuestionWord(part) && isRare(toWordKey(part)))
+      : []
+  })
 }
 
 type Forms = Map<string, number>

@@ -2,11 +2,13 @@ import { toStem } from '#domain/stem.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { SearchEntry, SearchKind, SearchWords } from './search-index.ts'
 import { createModel, type Phrase } from './search-model.ts'
+import { createSumOfAsks } from './search-sum.ts'
 import {
   createCutter,
   fold,
   isQuestionWord,
   splitWords,
+  toAllStems,
   toAskKey,
   toContentWords,
   toKey,
@@ -20,6 +22,8 @@ export type Ranked = {
   share: number
   meant: number
   likeness: number
+  /** How nearly it is asked this by all its asks together, by their meanings. */
+  often: number
   /** It is asked in all of these words, 2, or in those that matter, 1. */
   sameness: number
 }
@@ -33,6 +37,8 @@ const AS_WORD = 0.5
 /** What the nearest ask adds, by words and by meanings. */
 const ASKED = 5
 const ASKED_ALIKE = 3
+/** What all asks together add, by words and by meanings. */
+const ASKED_OFTEN = 2
 /** What the logarithm of the probability adds. */
 const PROBABLE = 0.15
 /** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
@@ -42,7 +48,7 @@ const AROUND = 1
 /** What a kind adds, in comparison with a section. */
 const OF_KIND: Partial<Record<SearchKind, number>> = {
   article: 0.9,
-  answer: 0.3,
+  answer: 0.6,
   term: -1.5,
   tool: -0.6,
   fact: -1,
@@ -69,7 +75,7 @@ const toFolded = ({ kind, title, tags, asks, text, words = '' }: SearchEntry): F
 })
 
 type Posting = { id: number; weight: number }
-type Scored = { placed: number; share: number; likeness: number }
+type Scored = { placed: number; share: number; likeness: number; often: number }
 type Index = {
   phrases: readonly Phrase[]
   has(word: string): boolean
@@ -77,7 +83,7 @@ type Index = {
   score(words: readonly string[], asked?: readonly string[]): (id: number) => Scored | undefined
 }
 
-const NOTHING: Scored = { placed: 0, share: 0, likeness: 0 }
+const NOTHING: Scored = { placed: 0, share: 0, likeness: 0, often: 0 }
 
 type Read = (phrase: string) => string[]
 
@@ -117,6 +123,7 @@ function createIndex(entries: readonly Folded[], read: Read, readAsk = read): In
     }
   const rarity = (count = 1) => Math.log(1 + entries.length / count)
   const weighAsked = (word: string) => rarity(askers.get(word)?.size)
+  const toOften = createSumOfAsks(phrases, entries, weighAsked)
   const wholes = phrases.map(({ words }) => total(words, weighAsked))
 
   /** Entries with a word; those with a word that begins so if no entry has it. */
@@ -173,9 +180,15 @@ function createIndex(entries: readonly Folded[], read: Read, readAsk = read): In
         }
       }
       const likeness = toLikeness(new Set(typed))
+      const often = toOften(new Set(typed))
       return (id) =>
         share[id]
-          ? { placed: placed[id] ?? 0, share: share[id], likeness: likeness[id] ?? 0 }
+          ? {
+              placed: placed[id] ?? 0,
+              share: share[id],
+              likeness: likeness[id] ?? 0,
+              often: often[id] ?? 0,
+            }
           : undefined
     },
   }
@@ -224,6 +237,7 @@ export function createRanker(
             score:
               ASKED * worded.likeness +
               ASKED_ALIKE * meant.likeness +
+              ASKED_OFTEN * (worded.often + meant.often) +
               PROBABLE * (probabilities[id] ?? 0) +
               AS_WORD * worded.placed +
               meant.placed +
@@ -231,6 +245,7 @@ export function createRanker(
               (OF_KIND[kind] ?? 0),
             share: worded.share,
             meant: Math.max(worded.share, meant.share),
+            often: meant.often,
             likeness: sameness > 0 ? 1 : Math.max(worded.likeness, meant.likeness),
             sameness,
           }
@@ -252,10 +267,8 @@ function createFinder(
 }
 
 /** Minimum length of a word that may be the beginning of another. */
-export const SHORTEST_PART = 4
+const SHORTEST_PART = 4
 
-/** An ask is read with its small words: "can I be the trustee". */
-const toAllStems = (phrase: string) => splitWords(phrase).map(toStem)
 const toStems = (phrase: string) =>
   splitWords(phrase)
     .filter((word) => !isQuestionWord(word))

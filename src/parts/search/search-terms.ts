@@ -2,7 +2,7 @@ import { toStem } from '#domain/stem.ts'
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about actually already am among an and any anyone anything are as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we weve ive theyve youve youre theyre thats what whats when where which who why will with wont would you your'.split(
+  'a about actually already am among an and any anyone anything are arent as at be been before between by can cant could did didnt do does doesnt else even ever finally dont for from get gets getting got had happen happens has have he her here hes his how hows i if im in into is isnt it its just know lot me mean means much my need now of on only or pls please our really she should so somebody someone something still tell than that thing things the their them then there they this til till to too up us was wat we weve ive theyve youve youre theyre thats what whats when where which who why will with wont would you your'.split(
     ' ',
   ),
 )
@@ -12,6 +12,10 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 
 /** A year tells when somebody asks, not what; 2000 is mostly a number of hours. */
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
+
+/** So frequent that they tell no question from another: an ask is sent and compared without them. */
+const FILLERS = new Set('a an and is of the to'.split(' '))
+export const isFiller = (word: string) => FILLERS.has(word)
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)
 const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
@@ -38,7 +42,7 @@ function dropWords(term: string, dropped: ReadonlySet<string>): string {
 
 /** Short forms and slips of people who type fast. */
 const TYPED = new Map(
-  'b4 before hr hour hrs hours dept department govt government mgmt management acct account atty attorney mgr manager yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
+  'b4 before hrs hours dept department govt government mgmt management acct account atty attorney mgr manager yr year yrs years mo month mos months pct % percent % loose lose thru through wo without hubby husband two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 twelve 12 fifteen 15 twenty 20 thirty 30'
     .match(/\S+ \S+/g)
     ?.map((pair) => pair.split(' ') as [string, string]),
 )
@@ -76,8 +80,13 @@ export function toAskKey(phrase: string): string {
 }
 
 /** All words of a phrase, in whatever order: an ask comes as a set of words. */
-export const toSetKey = (phrase: string) =>
-  [...new Set(splitWords(phrase).map(toStem))].toSorted().join(' ')
+export const toSetKey = (phrase: string) => [...new Set(toAllStems(phrase))].toSorted().join(' ')
+
+/** An ask is read with its small words, but fillers: "can I be the trustee". */
+export const toAllStems = (phrase: string) =>
+  splitWords(phrase)
+    .filter((word) => !isFiller(word))
+    .map(toStem)
 
 /** The words of a folded phrase. */
 export const splitWords = (phrase: string) =>

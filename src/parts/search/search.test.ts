@@ -136,10 +136,15 @@ describe('searching', () => {
   })
 
   it('does not take a common word for one of ours', () => {
-    const paid = { ...answer, text: 'You are paid.' }
-    const find = createSearch([...entries, paid], { ...words, common: 'pain pair' })
-    expect(find('pain').instead).toBeUndefined()
-    expect(find('paod').instead).toBe('paid')
+    const prices = { ...answer, text: 'Prices of shares.' }
+    const find = createSearch([...entries, prices], { ...words, common: 'princes' })
+    expect(find('princes').instead).toBeUndefined()
+    expect(find('priices').instead).toBe('prices')
+  })
+
+  it('leaves a word of four letters, which is nearly many others', () => {
+    expect(search('tocs')).not.toHaveProperty('instead')
+    expect(search('taxx')).not.toHaveProperty('instead')
   })
 
   it('says that it has no answer to a question about something else', () => {

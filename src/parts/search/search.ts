@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchWords } from './search-index.ts'
-import { createRanker, type Ranked, SHORTEST_PART } from './search-rank.ts'
-import { createSpeller } from './spelling.ts'
+import { createRanker, type Ranked } from './search-rank.ts'
+import { createSpeller, SHORTEST_CORRECTED } from './spelling.ts'
 import {
   createNameFinder,
   dropSpanish,
@@ -36,20 +36,16 @@ const WHOLE = 0.999
 /** Least likeness that lists a result although a word is missing, and that answers a question about another subject. */
 const ALIKE = 0.5
 const SURELY_ALIKE = 0.75
-/** Least likeness and share, by words or by meanings, together that answer a question, and one that names an ESOP, shares or a trustee. */
-const ANSWERED = 0.73
-const ANSWERED_NAMED = 0.4
-/** The same of one with a word of the trade, which has a meaning elsewhere too. */
-const ANSWERED_TRADE = 0.68
-/** The same of a long question: it tells much beside what it asks. */
-const ANSWERED_LONG = 0.6
+/** How much likeness to all asks counts beside likeness to one, and the share. */
+const OFTEN = 2
+/** Least of these together that answers a question; and one that names an ESOP, shares or a trustee, or tells much beside what it asks. */
+const ANSWERED = 1.14
+const ANSWERED_OURS = 0.8
 const LONG = 12
-/** The same of the first result, below which it is merely the closest. */
-const SURE = 0.65
+/** Least likeness and share of the first result, below which it is merely the closest. */
+const SURE = 0.66
 /** Names beside those of an ESOP and shares, and short names of the glossary: a question here about a trustee mostly means the plan's. */
 const OWN_NAMES = ['trustee', 'employee owned', 'employee ownership']
-/** Words that are seldom typed here about another subject. */
-const TRADE_WORDS = ['vested', 'vesting', 'payout', 'buyout']
 const SHORT_NAME = /^[A-Z]{3,}$/
 /** Results of which one must answer. */
 const BEST = 5
@@ -63,7 +59,6 @@ export function createSearch(
   const { rank, has, holders } = createRanker(entries, same)
   const isForeign = createNameFinder(elsewhere.flat())
   const isTopic = createNameFinder(same[0] ?? [])
-  const isTrade = createNameFinder(TRADE_WORDS)
   const terms = entries.flatMap(({ kind, title, tags }) =>
     kind === 'term' ? [title, ...tags] : [],
   )
@@ -79,20 +74,15 @@ export function createSearch(
       ? word
       : toNearest(word)
 
-  function toLeast(typed: string): number {
-    if (isNamed(typed)) return ANSWERED_NAMED
-    if (splitWords(typed).length >= LONG) return ANSWERED_LONG
-    return isTrade(typed) ? ANSWERED_TRADE : ANSWERED
-  }
-
   /** Whether one of the best results answers the question. */
   function isAnswered(ranked: readonly Ranked[], typed: string): boolean {
     const best = ranked.slice(0, BEST)
     // A question that names an ESOP or shares is ours, even if it also names another subject.
     if (isForeign(typed) && !isTopic(typed))
       return best.some(({ likeness }) => likeness >= SURELY_ALIKE)
-    const least = toLeast(typed)
-    return best.some(({ likeness, meant }) => likeness + meant >= least)
+    const isOurs = isNamed(typed) || splitWords(typed).length >= LONG
+    const least = isOurs ? ANSWERED_OURS : ANSWERED
+    return best.some(({ likeness, meant, often }) => likeness + meant + OFTEN * often >= least)
   }
 
   /** Articles with the term as a part of a word in title, description or tag: they are always included. */
@@ -156,4 +146,4 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
 }
 
 const isSure = (word: string) =>
-  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)
+  word.length < SHORTEST_CORRECTED || /\d/.test(word) || isQuestionWord(word)

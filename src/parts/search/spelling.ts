@@ -1,6 +1,9 @@
 import { groupBy } from '#domain/group-by.ts'
 import { isQuestionWord, splitWords } from './search-terms.ts'
 
+/** Minimum length of a corrected word: a shorter one is nearly many others. */
+export const SHORTEST_CORRECTED = 5
+
 /** Finds the known word nearest to a misspelled one, the most frequent first; the word itself if there is none. */
 export function createSpeller(texts: readonly string[]): (word: string) => string {
   let known: ReturnType<typeof toKnown> | undefined
