@@ -38,13 +38,11 @@ const AS_WORD = 0.5
 const ASKED = 5
 const ASKED_ALIKE = 3
 /** What all asks together add, by words and by meanings. */
-const ASKED_OFTEN = 2
+const ASKED_OFTEN = 2.5
 /** What the logarithm of the probability adds. */
 const PROBABLE = 0.15
 /** How much only the part of a question counts in which an ask stands: "what does vesting mean my coworkers all say different". */
 const WITHIN = 0.3
-/** What the article of a section adds by its words. */
-const AROUND = 1
 /** What a kind adds, in comparison with a section. */
 const OF_KIND: Partial<Record<SearchKind, number>> = {
   article: 0.9,
@@ -210,9 +208,6 @@ export function createRanker(
   const toProbabilities = createModel(byWord.phrases, pages)
   const findSame = createFinder(folded, toAskKey)
   const findWhole = createFinder(folded, toSetKey)
-  const articles = new Map(
-    entries.flatMap(({ kind, href }, id) => (kind === 'article' && href ? [[href, id]] : [])),
-  )
   return {
     has: (word) => byWord.has(toStem(word)),
     holders: (word) => byWord.holders(toStem(word)),
@@ -231,7 +226,6 @@ export function createRanker(
           if (!found.some(Boolean) && !alike.has(id)) return []
           const [worded = NOTHING, meant = NOTHING] = found
           const sameness = equal.has(id) ? 2 : Number(alike.has(id))
-          const around = kind === 'section' ? articles.get(pages[id] ?? '') : undefined
           return {
             id,
             score:
@@ -241,7 +235,6 @@ export function createRanker(
               PROBABLE * (probabilities[id] ?? 0) +
               AS_WORD * worded.placed +
               meant.placed +
-              AROUND * (meanings(around ?? -1)?.share ?? 0) +
               (OF_KIND[kind] ?? 0),
             share: worded.share,
             meant: Math.max(worded.share, meant.share),
