@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { toWorkName } from '#domain/firms/work.ts'
 import { shownFields } from '#domain/firms/stated.ts'
-import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { tabMessages } from '#domain/advisors/profile-messages.ts'
 import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
 import { AnswerTime } from '#parts/enquiries/AnswerTime.tsx'
 import { Reviews } from '#parts/reviews/Reviews.tsx'
@@ -61,7 +61,7 @@ export function Experience({ advisor }: { advisor: Advisor }) {
             <Basis of={advisor} columns={advisor.services} />
           </>
         ) : (
-          <p>{profileMessages.noServices}</p>
+          <p>{tabMessages.noServices}</p>
         )}
       </ProfilePart>
     </div>
@@ -73,7 +73,7 @@ function Terms({ advisor }: { advisor: Advisor }) {
   const shown = shownFields.filter(({ columns }) => !columns.some((name) => experience.has(name)))
   if (shown.every(({ toText }) => toText(advisor.stated) === null)) return null
   return (
-    <ProfilePart title={profileMessages.terms}>
+    <ProfilePart title={tabMessages.terms}>
       <DetailList>
         {shown.map(({ term, columns, toText }) => {
           const text = toText(advisor.stated)
@@ -98,14 +98,14 @@ function Testimonials({ advisor }: { advisor: Advisor }) {
     return (
       <div className="grid gap-7">
         <h2 className="text-h3">Testimonials</h2>
-        <p className="max-w-measure">{profileMessages.noTestimonials}</p>
+        <p className="max-w-measure">{tabMessages.noTestimonials}</p>
       </div>
     )
   return (
     <div className="grid gap-7">
       <h2 className="text-h3">Testimonials</h2>
       <Callout as="p" tone="plain">
-        {profileMessages.sampleTestimonials}
+        {tabMessages.sampleTestimonials}
       </Callout>
       {sampleTestimonials.map(({ quote, author }) => (
         <figure key={author} className="border-s border-line-strong ps-5">
@@ -136,7 +136,7 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
       )}
       {!email && (
         <Callout as="p" tone="plain">
-          {profileMessages.noAddress}
+          {tabMessages.noAddress}
         </Callout>
       )}
     </div>
