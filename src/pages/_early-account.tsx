@@ -7,7 +7,7 @@ import { toMarkup } from '#islands/to-markup.ts'
 import { toSectionsClass } from './_account-sections.ts'
 
 /** Draws the messages of a member who has no firm, for the island to hydrate. Firms' listings and meetings are drawn by React. */
-void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => {
+void drawEarly<Record<string, unknown>>(3, (pages = [], claims = [], rows = []) => {
   const [messages, listings] = ['sent-enquiries', 'own-listings'].map((id) =>
     document.querySelector(`#${id} + div`),
   )
