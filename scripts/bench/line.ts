@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSlowLine } from './slow-line.ts'
 
+/** Bytes of a TLS record. Hosts begin with such as fit into a packet: a browser reads a record when it is whole. */
+const RECORD = 1369
+
 /** `h1`: HTTP/1.1, a connection costs three round trips. `h2`: TLS 1.3 and HTTP/2, as hosts serve; TLS costs its own round trip. */
 export type Protocol = 'h1' | 'h2'
 
@@ -60,6 +63,7 @@ async function serveSecurely(target: number) {
     stream.on('error', () => sent.destroy())
     stream.pipe(sent)
   })
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { port, close: () => server.close() }
