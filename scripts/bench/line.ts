@@ -8,37 +8,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSlowLine } from './slow-line.ts'
 
-/** `h1`: HTTP/1.1, three round trips before a request. `h2`: TLS 1.3 and HTTP/2, as hosts serve; TLS costs its own round trip. */
+/** Bytes of a TLS record. Hosts begin with such as fit into a packet: a browser reads a record when it is whole. */
+const RECORD = 1369
+
+/** `h1`: HTTP/1.1, a connection costs three round trips. `h2`: TLS 1.3 and HTTP/2, as hosts serve; TLS costs its own round trip. */
 export type Protocol = 'h1' | 'h2'
 
-/** A way to the server at `url` through a slow line: the address for a browser that resolves hosts by `rule`. */
-export type SlowLine = { url: string; rule: string; disconnect(): void; close(): void }
-
-/** Flags of a browser that uses these lines. */
-export const toFlags = (...lines: SlowLine[]) => [
-  `--host-resolver-rules=${lines.map(({ rule }) => rule).join(',')}`,
-  '--ignore-certificate-errors',
-]
-
-export async function openLine(
-  url: string,
-  protocol: Protocol,
-  host = new URL(url).host,
-): Promise<SlowLine> {
-  const { port } = new URL(url)
-  const secure = protocol === 'h2' ? await serveSecurely(Number(port)) : undefined
-  const line = await openSlowLine(secure?.port ?? Number(port), secure ? 1 : 3)
+/** A slow line to the servers at `urls`: their addresses, and the flags of a browser that uses it. */
+export async function openLine(protocol: Protocol, ...urls: string[]) {
+  const ports = urls.map((url) => Number(new URL(url).port))
+  const servers = protocol === 'h2' ? await Promise.all(ports.map(serveSecurely)) : []
+  const targets = new Map(servers.map(({ port }, at) => [ports[at] ?? 0, port]))
+  const { port, disconnect, close } = await openSlowLine(targets, protocol === 'h2' ? 1 : 3)
   return {
     // The browser keeps the product's own address, because the server answers no other.
-    url: `${secure ? 'https' : 'http'}://${host}`,
-    rule: `MAP ${host} 127.0.0.1:${line.port}`,
-    disconnect: line.disconnect,
+    urls: urls.map((url) => (protocol === 'h2' ? url.replace('http:', 'https:') : url)),
+    flags: [
+      `--proxy-server=socks5://127.0.0.1:${port}`,
+      '--proxy-bypass-list=<-loopback>',
+      '--ignore-certificate-errors',
+    ],
+    disconnect,
     close() {
-      line.close()
-      secure?.close()
+      close()
+      for (const server of servers) server.close()
     },
   }
 }
+export type SlowLine = Awaited<ReturnType<typeof openLine>>
 
 /** TLS and HTTP/2 in front of a local port, with a certificate that is good for this run. */
 async function serveSecurely(target: number) {
@@ -66,6 +63,7 @@ async function serveSecurely(target: number) {
     stream.on('error', () => sent.destroy())
     stream.pipe(sent)
   })
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { port, close: () => server.close() }

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright'
 import { imitatePhone, withBrowser } from './browser.ts'
 import { toMedian, type Measurement } from './figure.ts'
 import { serveFloor } from './floor.ts'
-import { openLine, toFlags, type SlowLine, type Protocol } from './line.ts'
+import { openLine, type SlowLine, type Protocol } from './line.ts'
 import { visitorPages } from './pages.ts'
 
 const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
@@ -16,10 +16,11 @@ export async function measureMember(
   protocol: Protocol,
   runs: number,
 ): Promise<Measurement[]> {
-  const line = await openLine(url, protocol)
+  const line = await openLine(protocol, url)
+  const [address = ''] = line.urls
   const name = (what: string) => `${what}, ${protocol}`
-  const figures = await withBrowser(
-    line.url,
+  return withBrowser(
+    address,
     true,
     async (context) => {
       const found: Measurement[] = []
@@ -51,9 +52,8 @@ export async function measureMember(
       )
       return found
     },
-    ...toFlags(line),
+    ...line.flags,
   ).finally(line.close)
-  return figures
 }
 
 /** The median of one of the values that the visits have seen. */
@@ -87,10 +87,10 @@ export async function measureVisitor(
   runs: number,
 ): Promise<Measurement[]> {
   const floor = await serveFloor()
-  const line = await openLine(url, protocol)
-  const lineOfFloor = await openLine(floor.url, protocol, 'floor.localhost')
+  const line = await openLine(protocol, url, floor.url)
+  const [own = '', ofFloor = ''] = line.urls
   return withBrowser(
-    line.url,
+    own,
     false,
     async (context) => {
       const page = await context.newPage()
@@ -101,9 +101,9 @@ export async function measureVisitor(
         const least: number[] = []
         // By turns, so that both meet the same machine.
         for (let run = 0; run < runs; run++) {
-          const [own] = await repeat(context, line, path, 1, readPaint)
-          const [bare] = await repeat(context, lineOfFloor, lineOfFloor.url, 1, readPaint)
-          paints.push(own?.paint ?? NaN)
+          const [seen] = await repeat(context, line, path, 1, readPaint)
+          const [bare] = await repeat(context, line, ofFloor, 1, readPaint)
+          paints.push(seen?.paint ?? NaN)
           least.push(bare?.paint ?? NaN)
         }
         figures.push(
@@ -118,9 +118,10 @@ export async function measureVisitor(
       }
       return figures
     },
-    ...toFlags(line, lineOfFloor),
+    ...line.flags,
   ).finally(() => {
-    for (const one of [line, lineOfFloor, floor]) one.close()
+    line.close()
+    floor.close()
   })
 }
 

@@ -58,6 +58,11 @@ export function detach(element: Element): void {
   tree.detachNode(element)
 }
 
+/** Puts a new element at the end of another. */
+export function append(parent: Element, element: Element): void {
+  tree.appendChild(parent, element)
+}
+
 /** Puts an element, which may stand elsewhere in the page, after another. */
 export function insertAfter(previous: Element, element: Element): void {
   const parent = previous.parentNode

@@ -4,6 +4,7 @@ import { parse, serialize } from 'parse5'
 import { firstStyles } from '#islands/first-styles.ts'
 import { type BuiltPage, describePage } from './built-page.ts'
 import {
+  append,
   attributeOf,
   createElement,
   createTemplate,
@@ -62,7 +63,8 @@ function toDraft(
   const document = parse(rendered)
   const elements = [...elementsOf(document)]
   const charset = elements.find((one) => attributeOf(one, 'charset') !== undefined)
-  if (!charset) throw new Error(`${name} has no <meta charset>.`)
+  const head = elements.find(({ tagName }) => tagName === 'head')
+  if (!charset || !head) throw new Error(`${name} has no <meta charset>.`)
   minifyScripts(elements)
   const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
@@ -74,11 +76,12 @@ function toDraft(
   const start = [
     // Half of its bytes, over the connections that are open already: others are opened for what comes next.
     ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
-    createElement('style'),
     ...(island ? [toAnnouncement('island-imports', scripts)] : []),
     ...(later.length > 0 ? [toAnnouncement('later-imports', later)] : []),
   ]
   for (const element of start.toReversed()) insertAfter(charset, element)
+  // After the scripts that send a member's first requests: a third of a page is its first styles.
+  append(head, createElement('style'))
   if (!island)
     for (const one of elements) if (attributeOf(one, 'data-with-islands') === '') detach(one)
   return { page: describePage(`/${name}`, document), html: serialize(document), first }

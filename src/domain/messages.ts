@@ -28,9 +28,6 @@ export const directoryMessages = {
   noResources: (kind: string) => `No ${kind}s available for this advisor yet.`,
   noResourcesHint: 'Check back later for updates.',
   advisorNotFound: 'Advisor not found',
-  noData: 'No data',
-  near: 'Similar results',
-  noExactMatch: 'Nothing matches exactly what you typed.',
   understood: 'Searching for:',
   asTyped: (typed: string) => `Search for “${typed}” as typed`,
   fallsBack: ([one, many]: readonly [string, string], place: string, first: string) =>
@@ -81,6 +78,9 @@ export const directoryMessages = {
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',
 } as const
 
+/** Alone, because a script that draws early takes whole groups. */
+export const LOADING = 'Loading...'
+
 /** Section 8: the rest. */
 export const siteMessages = {
   notKept:
@@ -104,7 +104,7 @@ export const siteMessages = {
   notLoaded: 'This part of the page could not be loaded. Reload the page to try again.',
   tryAgain: 'Try again',
   demonstration: 'The firms, people and reviews on this copy are demonstration data.',
-  loading: 'Loading...',
+  loading: LOADING,
   newsletterWelcomeTitle: 'Welcome to the newsletter!',
   newsletterWelcome:
     'Check your inbox for a confirmation email. The first weekly digest follows soon after.',

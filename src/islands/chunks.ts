@@ -28,8 +28,9 @@ const islands = {
 }
 /** Shows rows and profiles of all kinds, and takes what those islands load. */
 const desk = /\/_DeskIsland\.tsx$/
-/** What the lists load after their islands. */
-const later = /\/directory\/finder\.ts$/
+/** What the lists load after their islands, and a profile after its own. */
+const finder = /\/directory\/finder\.ts$/
+const tabs = /\/profile\/OtherTabs\.tsx$/
 /** A page's own script, which a visitor loads. */
 const pageScript = /\.astro\?astro&type=script/
 
@@ -64,16 +65,17 @@ function loadersOf(id: string, graph: Graph): { names: string[]; others: string[
 const loadedBy = (
   toName: (loaders: ReturnType<typeof loadersOf>, id: string, graph: Graph) => string | null,
 ) => ({
-  // The first file of an island keeps its own module; moved to a group, it would leave an empty file behind.
-  name: (id: string, graph: Graph) =>
-    graph.getModuleInfo(id)?.isEntry ? null : toName(loadersOf(id, graph), id, graph),
+  name: (id: string, graph: Graph) => toName(loadersOf(id, graph), id, graph),
   test: /\/src\/(?:domain|data|ui|parts|features)\//,
 })
 
-const loadedLater = (toName: (isElsewhere: boolean) => string | null) => ({
+const loadedLater = (
+  by: RegExp,
+  toName: (isElsewhere: boolean, id: string, graph: Graph) => string | null,
+) => ({
   name: (id: string, graph: Graph) =>
-    [...walk(id, graph, 'importers')].some((one) => later.test(one))
-      ? toName(pagesWith(id, graph).length > 0)
+    [...walk(id, graph, 'importers')].some((one) => by.test(one))
+      ? toName(pagesWith(id, graph).length > 0, id, graph)
       : null,
   test: /\/(?:src|node_modules\/stemmer)\//,
 })
@@ -112,17 +114,21 @@ export const chunks = [
   ),
   loadedBy(({ names: [name] }) => (name && name !== 'account' ? name : null)),
   // What lists load after their islands: the part that other pages load too, and below the rest.
-  loadedLater((isElsewhere) => (isElsewhere ? 'lists' : null)),
+  loadedLater(finder, (isElsewhere) => (isElsewhere ? 'lists' : null)),
   loadedBy(({ names: [name], others }, id, graph) =>
     !name || others.length < 3 ? null : needs(anyPackage, id, graph) ? 'letters' : 'days',
   ),
   loadedBy(({ names: [name], others }) => (name && others.length > 0 ? 'account-basics' : null)),
   loadedBy(({ names: [name] }) => name ?? null),
-  loadedLater(() => 'finder'),
+  loadedLater(finder, () => 'finder'),
+  // Other pages that need such a part load no schemas for it.
+  loadedLater(tabs, (isElsewhere, id, graph) =>
+    isElsewhere && !needs(schemas, id, graph) ? 'tab-parts' : null,
+  ),
 ]
 
 /** Files that an island loads after it. */
-export const LATER = ['finder', 'lists']
+export const LATER = ['finder', 'lists', 'OtherTabs']
 
 /** The bundler's list of files in a rendered site. Astro removes the one that has the usual name. */
 export const MANIFEST = 'scripts.json'
@@ -135,10 +141,17 @@ export const MANIFEST = 'scripts.json'
 export const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
-  // Astro overwrites what the project's configuration says of these two. Preloads would list the imports of imports in each script.
+  // Astro overwrites what the project's configuration says of these. Preloads would list the imports of imports in each script.
   configEnvironment: (name: string) =>
     name === 'client'
-      ? { build: { modulePreload: false as const, manifest: MANIFEST } }
+      ? {
+          build: {
+            modulePreload: false as const,
+            manifest: MANIFEST,
+            // Otherwise an island or React in a group leaves an empty file behind: a request more.
+            rolldownOptions: { preserveEntrySignatures: 'allow-extension' as const },
+          },
+        }
       : undefined,
   load: {
     filter: { id: /vite\/preload-helper/ },

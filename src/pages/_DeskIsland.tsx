@@ -7,7 +7,7 @@ import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
 import { ResourceButtons } from '#parts/resources/ResourceButtons.tsx'
 import { Overview } from '#features/profile/ProfileLayout.tsx'
-import { Contact, Experience } from '#features/profile/ProfileTabs.tsx'
+import { Contact, Experience } from '#features/profile/OtherTabs.tsx'
 
 /** The desk with previews rendered by the features that publish them. */
 export function DeskIsland() {

@@ -6,7 +6,7 @@ import { drawEarly } from '#islands/draw-early.ts'
 import { toMarkup } from '#islands/to-markup.ts'
 
 /** Draws the messages of a member who has no firm, for the island to hydrate. Firms' listings are drawn by React. */
-void drawEarly<Record<string, unknown>>((pages = [], claims = [], rows = []) => {
+void drawEarly<Record<string, unknown>>(3, (pages = [], claims = [], rows = []) => {
   const [messages, listings] = ['sent-enquiries', 'own-listings'].map((id) =>
     document.querySelector(`#${id} + div`),
   )

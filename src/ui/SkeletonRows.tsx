@@ -1,4 +1,4 @@
-import { siteMessages } from '#domain/messages.ts'
+import { LOADING } from '#domain/messages.ts'
 import { SkeletonLine } from './SkeletonLine.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 export function SkeletonRows({ count, className }: Props) {
   return (
     <output className="grid gap-4" aria-busy="true">
-      <span className="sr-only">{siteMessages.loading}</span>
+      <span className="sr-only">{LOADING}</span>
       {Array.from({ length: count }, (_, at) => (
         <SkeletonLine key={at} className={className} />
       ))}

@@ -1,4 +1,4 @@
-import { siteMessages } from '#domain/messages.ts'
+import { LOADING } from '#domain/messages.ts'
 
 /** A visible and announced loading indicator. */
 export function Spinner() {
@@ -16,7 +16,7 @@ export function Spinner() {
         />
         <rect className="animate-share [animation-delay:450ms]" y="12" width="10" height="10" />
       </svg>
-      {siteMessages.loading}
+      {LOADING}
     </output>
   )
 }

@@ -263,7 +263,7 @@ test('keeps what a member ticks before the script loads, by mouse, touch and key
     hasTouch: true,
     storageState: await account.openSession(),
   })
-  const release = await holdScripts(page, '**/_astro/react.*.js')
+  const release = await holdScripts(page, '**/_astro/client.*.js')
   await page.goto('/marketplace')
   const presses: ((box: Locator) => Promise<void>)[] = [
     (box) => box.click(),

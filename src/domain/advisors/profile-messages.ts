@@ -1,9 +1,8 @@
-/** Messages of profiles and claims. A separate file, because every island loads the general messages. */
+/* Messages of profiles and claims. A separate file, because every island loads the general messages, and in groups, because a script
+   that draws early takes whole groups. */
+
+/** What a profile shows first. */
 export const profileMessages = {
-  terms: 'Terms',
-  answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
-  answerBasis:
-    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
   notConfirmed: (day: string) => `Last confirmed by the firm: ${day}`,
   confirmed: (day: string) => `Confirmed by the firm, ${day}`,
   listed: (month: string) => `Listed since ${month}`,
@@ -17,6 +16,30 @@ export const profileMessages = {
   otherFirms: 'Other firms for',
   askServices: 'Which ESOP services do you offer?',
   profileFailed: 'Error loading advisor profile',
+  profile: 'Advisor profile',
+  noDescription: 'This firm has not added a description.',
+  noExperience: 'This firm has not stated its experience with ESOPs.',
+  sampleFigures: 'Sample figures',
+  claim: 'Is this your firm?',
+  dispute: 'Do you represent this firm?',
+  editOwn: 'Edit your listing',
+} as const
+
+/** The tabs of a profile that open by a press. */
+export const tabMessages = {
+  terms: 'Terms',
+  answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
+  answerBasis:
+    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. It shows once five different members had one. Answers by email, and open messages of the last two weeks, are not counted.',
+  noServices: 'This firm has not stated its services.',
+  sampleTestimonials:
+    'Sample text, not written by clients of this firm. For reviews by readers of this site, see Reviews.',
+  noTestimonials: 'This firm has not added testimonials.',
+  noAddress: 'This firm lists no email address, so you cannot write to it from here.',
+} as const
+
+/** A profile that is not shown. */
+export const absentMessages = {
   advisorNotFoundHint: 'No advisor has this address. Check it for typos, or look in the directory.',
   profileMoved: 'This listing is part of another one now',
   profileMovedLink: 'See the listing',
@@ -42,18 +65,6 @@ export const profileMessages = {
   profileOwnLink: 'Claim it with a free account',
   profileOpen: (name: string) => `See a full profile: ${name}`,
   profileKinds: 'The twelve kinds of advisor',
-  profile: 'Advisor profile',
-  noDescription: 'This firm has not added a description.',
-  noServices: 'This firm has not stated its services.',
-  sampleTestimonials:
-    'Sample text, not written by clients of this firm. For reviews by readers of this site, see Reviews.',
-  noTestimonials: 'This firm has not added testimonials.',
-  noExperience: 'This firm has not stated its experience with ESOPs.',
-  sampleFigures: 'Sample figures',
-  noAddress: 'This firm lists no email address, so you cannot write to it from here.',
-  claim: 'Is this your firm?',
-  dispute: 'Do you represent this firm?',
-  editOwn: 'Edit your listing',
 } as const
 
 /** Section 5 and 8: reviews. */

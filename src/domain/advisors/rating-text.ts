@@ -1,5 +1,4 @@
 /** A firm's figures in words. In a file of its own, because a profile that is drawn early needs no schema. */
-import { directoryMessages } from '#domain/messages.ts'
 import { rowMessages } from './row-messages.ts'
 
 /** "4.8", or the given text without ratings. */
@@ -9,5 +8,5 @@ export function toRatingText(average: number): string {
 
 /** "98%", or 'No data'. */
 export function toSatisfactionText(rate: number | null): string {
-  return rate === null ? directoryMessages.noData : `${Math.round(rate)}%`
+  return rate === null ? rowMessages.noData : `${Math.round(rate)}%`
 }

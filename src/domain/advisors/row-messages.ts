@@ -1,6 +1,7 @@
-/** Messages of an advisor's row. A separate file, because the page renders rows before anything else has loaded. */
+/** Messages of a list's rows. A separate file, because the page renders rows before anything else has loaded. */
 export const rowMessages = {
   noRatings: 'No ratings',
+  noData: 'No data',
   rating: (rating: number, count: number) =>
     `Rated ${rating.toFixed(1)} of 5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
   yearsNotStated: 'years not stated',
@@ -12,4 +13,6 @@ export const rowMessages = {
   sent: 'Message sent',
   detailsFailed: 'The rest could not be loaded.',
   noWork: 'Services not stated',
+  near: 'Similar results',
+  noExactMatch: 'Nothing matches exactly what you typed.',
 } as const

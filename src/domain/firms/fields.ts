@@ -6,7 +6,7 @@
 import { usStateNames } from '#domain/places/us-states.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import * as limits from '#domain/limits.ts'
-import { registrationMessages } from '#domain/listings/registration-messages.ts'
+import { firmFieldMessages } from '#domain/listings/registration-messages.ts'
 import { advisorServices, type AdvisorService } from './services.ts'
 import * as codes from './answer-codes.ts'
 import { workOfTypes } from './work.ts'
@@ -58,7 +58,7 @@ const companyName = {
   label: 'Company name',
   autoComplete: 'organization',
   max: limits.COMPANY_NAME_MAX,
-  required: registrationMessages.companyNameRequired,
+  required: firmFieldMessages.companyNameRequired,
 } as const
 const contactPerson = {
   kind: 'text',
@@ -70,13 +70,13 @@ const email = {
   kind: 'email',
   label: 'Email',
   autoComplete: 'email',
-  invalid: registrationMessages.emailInvalid,
+  invalid: firmFieldMessages.emailInvalid,
 } as const
 const website = {
   kind: 'url',
   label: 'Website',
   autoComplete: 'url',
-  invalid: registrationMessages.websiteInvalid,
+  invalid: firmFieldMessages.websiteInvalid,
 } as const
 const phone = {
   kind: 'tel',
@@ -154,7 +154,7 @@ export const advisorFields = {
   contact_person: {
     ...contactPerson,
     ...approved,
-    asked: { ...who, required: registrationMessages.contactPersonRequired },
+    asked: { ...who, required: firmFieldMessages.contactPersonRequired },
   },
   email: { ...email, ...approved, asked: { ...who, isRequired: true } },
   website: { ...website, ...approved, asked: { ...who, hint: 'Such as example.com' } },

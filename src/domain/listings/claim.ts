@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
 import { proseSchema } from '#domain/forms/text.ts'
-import { registrationMessages } from './registration-messages.ts'
+import { firmFieldMessages } from './registration-messages.ts'
 import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
 import { pageMessages as messages } from './page-messages.ts'
 
@@ -23,7 +23,7 @@ export const claimForm = toForm([
       }),
       link: url({
         label: 'A page that shows it',
-        invalid: registrationMessages.websiteInvalid,
+        invalid: firmFieldMessages.websiteInvalid,
       }),
     },
   },

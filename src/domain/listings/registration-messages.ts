@@ -1,9 +1,13 @@
-/** Section 5 and 8: registering an advisor or a company. */
-export const registrationMessages = {
+/** Section 5: fields of a firm. Apart, because a profile that is drawn early knows them. */
+export const firmFieldMessages = {
   companyNameRequired: 'Company name is required',
   contactPersonRequired: 'Contact person is required',
   emailInvalid: 'Invalid email address',
   websiteInvalid: 'Invalid website URL',
+} as const
+
+/** Section 5 and 8: registering an advisor or a company. */
+export const registrationMessages = {
   successTitle: 'Success',
   errorTitle: 'Error',
   sending: 'Sending...',

@@ -12,8 +12,8 @@ import { setPageName, setStructuredData } from '#parts/page/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Pending } from '#ui/Pending.tsx'
+import { useModule } from '#ui/useModule.ts'
 import { ClaimButton } from './ClaimButton.tsx'
-import { Credentials } from './Credentials.tsx'
 import type { OpenProfile } from './ProfileAbsent.tsx'
 import {
   createProfile,
@@ -24,7 +24,7 @@ import {
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import { loadOthers, ProfileTabs } from './ProfileTabs.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
 
 const ProfileAbsent = lazy(async () => ({
@@ -116,6 +116,7 @@ function useTabInAddress(store: ProfileStore): void {
 }
 
 function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
+  const others = useModule(loadOthers, true, () => undefined)
   return (
     <ProfileLayout
       advisor={advisor}
@@ -123,7 +124,7 @@ function Loaded({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
       Save={SaveButton}
       tabs={<ProfileTabs advisor={advisor} store={store} />}
       resources={<ResourceButtons advisor={advisor} />}
-      credentials={<Credentials advisor={advisor} />}
+      credentials={others && <others.Credentials advisor={advisor} />}
       foot={
         <>
           <ClaimButton advisor={advisor} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useState } from 'react'
+import { fetchCredentials } from '#data/credentials.queries.ts'
 import { toLoaded } from '#data/loaded.ts'
 import { createQuery } from '#data/query.ts'
 import { $session, toViewer } from '#data/session.ts'
@@ -45,8 +46,7 @@ export function Credentials({ advisor: { id, isDemonstration } }: { advisor: Adv
 function createCredentials(advisorId: number) {
   const $viewer = computed($session, toViewer)
   return createQuery<Credential[]>(['credentials/', String(advisorId), '/', $viewer], {
-    fetcher: async () =>
-      (await import('#data/credentials.queries.ts')).fetchCredentials([advisorId]),
+    fetcher: () => fetchCredentials([advisorId]),
   })
 }
 

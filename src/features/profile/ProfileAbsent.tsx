@@ -3,7 +3,7 @@ import { hasDraft, toEnquiryDraft } from '#data/drafts.ts'
 import { keepRequest } from '#data/keep-request.ts'
 import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
-import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { absentMessages, profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpGate, GateList } from '#parts/gate/SignUpGate.tsx'
 import { FirmWithoutAccount, MistakeNote } from '#parts/listings/FirmWithoutAccount.tsx'
 import { SignedOut } from '#parts/members/SignedOut.tsx'
@@ -15,8 +15,8 @@ import type { Profile } from './profile.store.ts'
 const noindex = <meta name="robots" content="noindex" />
 
 const unlistedHints = {
-  hidden: profileMessages.hiddenHint,
-  removed: profileMessages.removedHint,
+  hidden: absentMessages.hiddenHint,
+  removed: absentMessages.removedHint,
 }
 
 type Absent = Extract<Profile, { phase: 'missing' | 'moved' }>
@@ -55,30 +55,30 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
       )}
       <SignUpGate
         as="h1"
-        title={profileMessages.profileLocked}
+        title={absentMessages.profileLocked}
         toNext={here}
         outline="profile"
         below={
-          <GateList as="h2" title={profileMessages.profileAnswers} items={profileMessages.opens}>
+          <GateList as="h2" title={absentMessages.profileAnswers} items={absentMessages.opens}>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
               {open && (
                 <a className="link-on" href={toAdvisorPath(open.id)}>
-                  {profileMessages.profileOpen(open.name)}
+                  {absentMessages.profileOpen(open.name)}
                 </a>
               )}
               <a className="link-on" href={paths.marketplace}>
-                {profileMessages.profileKinds}
+                {absentMessages.profileKinds}
               </a>
             </p>
           </GateList>
         }
       >
-        <p>{profileMessages.profileLockedHint}</p>
-        <p>{profileMessages.profileLockedHow}</p>
+        <p>{absentMessages.profileLockedHint}</p>
+        <p>{absentMessages.profileLockedHow}</p>
         {id !== null && (
           <p>
             <a className="link-on" href={toWritePath([id])}>
-              {profileMessages.writeFirst}
+              {absentMessages.writeFirst}
             </a>
           </p>
         )}
@@ -89,16 +89,16 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
       >
         <div className="grid gap-2 border-t border-line pt-4">
           <h2 className="text-h4" id="own-firm">
-            {profileMessages.profileOwn}
+            {absentMessages.profileOwn}
           </h2>
-          <p>{profileMessages.profileOwnHow}</p>
+          <p>{absentMessages.profileOwnHow}</p>
           <p>
             <a
               className="link-on"
               href={toSignUpPath(toPathname(here()))}
               onClick={() => keepRequest(here())}
             >
-              {profileMessages.profileOwnLink}
+              {absentMessages.profileOwnLink}
             </a>
           </p>
         </div>
@@ -117,11 +117,11 @@ function ProfileLocked({ open, id }: Pick<Props, 'open' | 'id'>) {
 function ProfileMissing({ unlisted, id }: { unlisted: Unlisted; id: number | null }) {
   return (
     <EmptyState
-      title={<h1>{unlisted ? profileMessages.unlisted : directoryMessages.advisorNotFound}</h1>}
+      title={<h1>{unlisted ? absentMessages.unlisted : directoryMessages.advisorNotFound}</h1>}
     >
       {noindex}
       {!unlisted && <p className="meta">{profileMessages.profileFailed}</p>}
-      <p>{unlisted ? unlistedHints[unlisted] : profileMessages.advisorNotFoundHint}</p>
+      <p>{unlisted ? unlistedHints[unlisted] : absentMessages.advisorNotFoundHint}</p>
       <p>
         <a className="link-on" href={paths.marketplace}>
           Browse all advisors
@@ -136,11 +136,11 @@ function ProfileMissing({ unlisted, id }: { unlisted: Unlisted; id: number | nul
 function ProfileMoved({ path }: { path: string }) {
   useEffect(() => location.replace(path + location.hash), [path])
   return (
-    <EmptyState title={<h1>{profileMessages.profileMoved}</h1>}>
+    <EmptyState title={<h1>{absentMessages.profileMoved}</h1>}>
       <link rel="canonical" href={new URL(path, location.origin).href} />
       <p>
         <a className="link-on" href={path}>
-          {profileMessages.profileMovedLink}
+          {absentMessages.profileMovedLink}
         </a>
       </p>
     </EmptyState>

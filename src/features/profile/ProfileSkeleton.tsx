@@ -1,5 +1,5 @@
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
+import { LOADING } from '#domain/messages.ts'
 import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 
 const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
@@ -8,7 +8,7 @@ const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 export function ProfileSkeleton() {
   return (
     <div className="noscript:hidden" aria-busy="true">
-      <output className="sr-only">{siteMessages.loading}</output>
+      <output className="sr-only">{LOADING}</output>
       <div className="grid gap-3">
         <SkeletonLine className="h-4 w-48" />
         <h1 className="sr-only">{profileMessages.profile}</h1>

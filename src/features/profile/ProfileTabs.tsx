@@ -1,163 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { toWorkName } from '#domain/firms/work.ts'
-import { shownFields } from '#domain/firms/stated.ts'
-import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { ContactDetails } from '#parts/firm/ContactDetails.tsx'
-import { AnswerTime } from '#parts/enquiries/AnswerTime.tsx'
-import { Reviews } from '#parts/reviews/Reviews.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
-import { Detail, DetailList } from '#ui/DetailList.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useModule } from '#ui/useModule.ts'
 import { Overview, TabsOfProfile } from './ProfileLayout.tsx'
-import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
-import {
-  experience,
-  sampleTestimonials,
-  toExperienceBasis,
-  toExperienceText,
-} from './profile-text.ts'
 import type { ProfileStore } from './profile.store.ts'
 
-type Props = { advisor: Advisor; store: ProfileStore }
+export const loadOthers = () => import('./OtherTabs.tsx')
 
 /** The five tabs of a profile. */
-export function ProfileTabs({ advisor, store }: Props) {
+export function ProfileTabs({ advisor, store }: { advisor: Advisor; store: ProfileStore }) {
   const tab = useStore(store.$tab)
-  return (
-    <TabsOfProfile
-      tab={tab}
-      onChange={store.chooseTab}
-      contents={{
-        overview: <Overview advisor={advisor} />,
-        experience: <Experience advisor={advisor} />,
-        reviews: <Reviews store={store} advisor={advisor} />,
-        testimonials: <Testimonials advisor={advisor} />,
-        contact: <Contact advisor={advisor} store={store} />,
-      }}
-    />
-  )
-}
-
-/** The advisor's experience, terms and services. */
-export function Experience({ advisor }: { advisor: Advisor }) {
-  const basis = toExperienceBasis(advisor)
-  return (
-    <div className="grid gap-7">
-      <ProfilePart title="Experience with ESOPs">
-        <FirmText>{toExperienceText(advisor)}</FirmText>
-        {basis && <p className="mt-1.5 meta">{basis}</p>}
-      </ProfilePart>
-      <Terms advisor={advisor} />
-      <ProfilePart title="Services">
-        {advisor.services.length > 0 ? (
-          <>
-            <LinedList>
-              {advisor.services.map((service) => (
-                <li key={service}>{toWorkName(service)}</li>
-              ))}
-            </LinedList>
-            <Basis of={advisor} columns={advisor.services} />
-          </>
-        ) : (
-          <p>{profileMessages.noServices}</p>
-        )}
-      </ProfilePart>
-    </div>
-  )
-}
-
-/** What the firm states, each with what it rests on; the sentence above has the rest. */
-function Terms({ advisor }: { advisor: Advisor }) {
-  const shown = shownFields.filter(({ columns }) => !columns.some((name) => experience.has(name)))
-  if (shown.every(({ toText }) => toText(advisor.stated) === null)) return null
-  return (
-    <ProfilePart title={profileMessages.terms}>
-      <DetailList>
-        {shown.map(({ term, columns, toText }) => {
-          const text = toText(advisor.stated)
-          return (
-            <Detail key={term} term={term}>
-              {text && (
-                <>
-                  <span className="whitespace-pre-line">{text}</span>
-                  <Basis of={advisor} columns={columns} />
-                </>
-              )}
-            </Detail>
-          )
-        })}
-      </DetailList>
-    </ProfilePart>
-  )
-}
-
-function Testimonials({ advisor }: { advisor: Advisor }) {
-  if (!advisor.isDemonstration)
-    return (
-      <div className="grid gap-7">
-        <h2 className="text-h3">Testimonials</h2>
-        <p className="max-w-measure">{profileMessages.noTestimonials}</p>
-      </div>
+  const others = useModule(loadOthers, tab !== 'overview', () => store.chooseTab('overview'))
+  const content =
+    tab === 'overview' ? (
+      <Overview advisor={advisor} />
+    ) : others ? (
+      <others.OtherTab tab={tab} advisor={advisor} store={store} />
+    ) : (
+      <Spinner />
     )
-  return (
-    <div className="grid gap-7">
-      <h2 className="text-h3">Testimonials</h2>
-      <Callout as="p" tone="plain">
-        {profileMessages.sampleTestimonials}
-      </Callout>
-      {sampleTestimonials.map(({ quote, author }) => (
-        <figure key={author} className="border-s border-line-strong ps-5">
-          <blockquote className="font-serif text-lede">{quote}</blockquote>
-          <figcaption className="mt-2 meta">{author} (sample)</figcaption>
-        </figure>
-      ))}
-    </div>
-  )
-}
-
-/** Contact details of the advisor; without a store this is a preview. */
-export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
-  const { email, location } = advisor
-  return (
-    <div className="grid gap-7">
-      <h2 className="text-h3">Contact</h2>
-      <DetailList>
-        <ContactDetails of={advisor} />
-        <Detail term="Location">{location}</Detail>
-      </DetailList>
-      <Basis of={advisor} columns={['contact_person', 'email', 'phone', 'website', 'location']} />
-      {store && email && (
-        <>
-          <AnswerTime days={advisor.answerDays} />
-          <Writing advisor={advisor} store={store} />
-        </>
-      )}
-      {!email && (
-        <Callout as="p" tone="plain">
-          {profileMessages.noAddress}
-        </Callout>
-      )}
-    </div>
-  )
-}
-
-const loadEnquiry = () => import('./Enquiry.tsx')
-
-/** Buttons that open the message form, which takes their place; it is loaded on the first press of any of them. */
-function Writing({ advisor, store }: Props) {
-  const writing = useStore(store.$writing)
-  const enquiry = useModule(loadEnquiry, writing !== null, store.stopWriting)
-  if (writing && enquiry) return <enquiry.Enquiry advisor={advisor} writing={writing} />
-  return (
-    <p className="actions">
-      <Button variant="secondary" onClick={() => store.write(true)}>
-        Schedule Consultation
-      </Button>
-      <Button variant="secondary" onClick={() => store.write(false)}>
-        Send Message
-      </Button>
-    </p>
-  )
+  return <TabsOfProfile tab={tab} onChange={store.chooseTab} contents={{ [tab]: content }} />
 }

@@ -6,7 +6,7 @@ import { toMarkup } from '#islands/to-markup.ts'
 import { EarlyProfile } from './EarlyProfile.tsx'
 
 /** Draws a member's profile into the island, which then hydrates it. */
-void drawEarly<StoredAdvisor>(([row]) => {
+void drawEarly<StoredAdvisor>(1, ([row]) => {
   const island = document.querySelector('main astro-island')
   if (!row || !island) return null
   // Strings from our own database, rendered as text. The island validates them when it reads the profile.

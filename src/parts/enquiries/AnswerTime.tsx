@@ -1,4 +1,4 @@
-import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
+import { tabMessages as messages } from '#domain/advisors/profile-messages.ts'
 
 /** How long the firm usually takes to answer, with what that rests on; nothing below five answers. */
 export function AnswerTime({ days }: { days: number | null }) {

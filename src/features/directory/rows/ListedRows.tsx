@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { directoryMessages } from '#domain/messages.ts'
+import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonLine } from '#ui/SkeletonLine.tsx'
@@ -73,7 +74,7 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
           <Rows>{rows.map(children)}</Rows>
         </Fragment>
       ))}
-      {items.length === 0 && (near.length > 0 ? <p>{directoryMessages.noExactMatch}</p> : none)}
+      {items.length === 0 && (near.length > 0 ? <p>{rowMessages.noExactMatch}</p> : none)}
       {hasMore && (
         <Button variant="secondary" className="mt-6" busy={isBusy} onClick={onMore}>
           Show more {noun.many}
@@ -81,7 +82,7 @@ export function ListedRows<T>({ list, noun, children, none, toHeading, onMore }:
       )}
       {near.length > 0 && (
         <>
-          <h2 className="mt-8 mb-3 text-h4/tight">{directoryMessages.near}</h2>
+          <h2 className="mt-8 mb-3 text-h4/tight">{rowMessages.near}</h2>
           <Rows>{near.map(children)}</Rows>
         </>
       )}

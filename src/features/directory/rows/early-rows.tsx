@@ -10,7 +10,7 @@ import { toFirstList } from '../list.ts'
 import { EarlyRows } from './EarlyRows.tsx'
 
 /** Draws a member's first rows in the place of the visitor's, for the island to hydrate. */
-void drawEarly<StoredAdvisor>((rows) => {
+void drawEarly<StoredAdvisor>(1, (rows) => {
   const place = document.querySelector<HTMLElement>('[data-early-rows]')
   const preview = place?.previousElementSibling
   if (!place || !preview) return null
