@@ -57,7 +57,7 @@ const fields = Object.keys(IN) as Field[]
 
 /** Kinds that are asked by their title and their other names too. */
 const isNamed = (kind: SearchKind) =>
-  ['answer', 'section', 'term', 'template', 'tool', 'type'].includes(kind)
+  ['answer', 'section', 'term', 'template', 'tool'].includes(kind)
 /** All that an entry is asked. */
 const toNames = ({ kind, title, tags, asks }: Folded) =>
   isNamed(kind) ? [title, ...tags, ...asks] : asks
