@@ -18,7 +18,7 @@ const FLIGHT = 14.6
  * KiB of scripts, KB of HTML, and requests, on pages by their patterns: `*` matches one segment. A new limit leaves the
  * heaviest page 10 % of room, and one request or more: growth shows, and a change of a few words does not.
  */
-// Each page has some 100 bytes that make blocked storage and translated pages harmless, and 250 that lead back from a sign-in and open folds in print.
+// Each page has some 100 bytes that make blocked storage and translated pages harmless, and 180 that lead back from a sign-in.
 const budgets: [who: Visitor, script: number, html: number, requests: number, paths: string][] = [
   // The home page, before the first use of its figure.
   ['anonymous', 5, 16.9, 7, '/'],
