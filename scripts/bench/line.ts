@@ -6,6 +6,7 @@ import { createSecureServer, type IncomingHttpHeaders } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { openSlowLine } from './slow-line.ts'
 
 /** Bytes of a TLS record. Hosts begin with such as fit into a packet: a browser reads a record when it is whole. */
@@ -53,10 +54,12 @@ async function serveSecurely(target: number) {
         path,
         headers: { ...Object.fromEntries(forwarded), ...own },
       },
-      (answer) => {
+      async (answer) => {
+        // Whole, so that its end goes with its last bytes: alone it waits behind other answers.
+        const body = await buffer(answer)
         if (stream.destroyed) return
         stream.respond({ ':status': answer.statusCode ?? 502, ...toSecureHeaders(answer.headers) })
-        answer.pipe(stream)
+        stream.end(body)
       },
     )
     sent.on('error', () => stream.close())

@@ -11,7 +11,8 @@ const sheet = '.flex{display:flex}.grid{display:grid}.sm\\:p-4{padding:1rem}.mt-
 const link = '<link rel="stylesheet" href="/_astro/site.css">'
 const end = '<script data-styles="">show();</script>'
 const failure = '<p data-with-islands="">Not loaded</p>'
-const island = '<astro-island component-url="/_astro/Form.js"></astro-island>'
+const island =
+  '<astro-island component-url="/_astro/Form.js" renderer-url="/_astro/react.js"></astro-island>'
 
 const toPage = (first: string, rest = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${link}</head><body>${first}${end}${rest}${end}${failure}</body></html>`
@@ -46,10 +47,10 @@ it('moves the sheet below the first part, whose rules the pages of a folder shar
   for (const { code } of built) expect([...code.styles]).toEqual([toSource(style)])
 })
 
-it('names the scripts of the first island, and keeps what stands for one that does not load', () => {
+it('names the scripts of the first island, runs React, and keeps what stands for one that does not load', () => {
   const page = finish({ 'a.html': toPage('', island) }).read('a.html')
   expect(page).toContain(
-    '<template id="island-imports"><link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Form.js"></template><template id="later-imports"><link rel="modulepreload" href="/_astro/finder.js"></template>',
+    '<template id="island-imports"><link rel="modulepreload" href="/_astro/react.js"><link rel="modulepreload" href="/_astro/Form.js"><script type="module" src="/_astro/react.js"></script></template><template id="later-imports"><link rel="modulepreload" href="/_astro/finder.js"></template>',
   )
   expect(page).toContain(failure)
 })

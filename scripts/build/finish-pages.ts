@@ -68,16 +68,19 @@ function toDraft(
   minifyScripts(elements)
   const first = moveSheet(name, elements, wordsOf)
   const island = elements.find(({ tagName }) => tagName === 'astro-island')
-  const own = ['component-url', 'renderer-url'].flatMap(
+  // React first: it runs while the rest of the island is on its way.
+  const own = ['renderer-url', 'component-url'].flatMap(
     (one) => (island && attributeOf(island, one)) ?? [],
   )
-  const [scripts, later] = [importsOf(own), laterOf(own)]
+  const scripts = [...new Set(own.flatMap((one) => importsOf([one])))]
+  const later = laterOf(own)
+  const run = own.slice(0, 1).map((src) => createElement('script', { type: 'module', src }))
   const isAtOnce = island && attributeOf(island, 'client') === 'load'
   const start = [
     // Half of its bytes, over the connections that are open already: others are opened for what comes next.
     ...(isAtOnce ? scripts.slice(0, 1).map(toPreload) : []),
-    ...(island ? [toAnnouncement('island-imports', scripts)] : []),
-    ...(later.length > 0 ? [toAnnouncement('later-imports', later)] : []),
+    ...(island ? [createTemplate('island-imports', [...scripts.map(toPreload), ...run])] : []),
+    ...(later.length > 0 ? [createTemplate('later-imports', later.map(toPreload))] : []),
   ]
   for (const element of start.toReversed()) insertAfter(charset, element)
   // After the scripts that send a member's first requests: a third of a page is its first styles.
@@ -87,8 +90,5 @@ function toDraft(
   return { page: describePage(`/${name}`, document), html: serialize(document), first }
 }
 
-const toPreload = (href: string) => createElement('link', { rel: 'modulepreload', href })
-
 /** A page asks for these scripts at once: see src/islands/templates.ts. */
-const toAnnouncement = (id: string, scripts: readonly string[]) =>
-  createTemplate(id, scripts.map(toPreload))
+const toPreload = (href: string) => createElement('link', { rel: 'modulepreload', href })

@@ -1,8 +1,8 @@
-import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
 import { keepKnown } from '#domain/firms/keep-known.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
+import { workOfTypes } from '#domain/firms/work.ts'
 import type { Place } from '#domain/places/place.ts'
 import type { Database } from './database.types.ts'
 
@@ -31,13 +31,15 @@ export function toNames(row: object): Record<string, unknown> {
 /** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
 export function toCardFields(row: StoredAdvisor): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
+  // What rows print has the kinds: their own list would be loaded for this alone.
+  const kinds = Object.keys(workOfTypes)
   return {
     ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
     id: row.Id,
     // Drawn before the schemas have loaded, too.
-    typeIds: keepKnown(row.type_ids, advisorTypeIds),
+    typeIds: keepKnown(row.type_ids, kinds),
     services: keepKnown(row.services, advisorServiceNames),
-    knownFor: keepKnown(row['known_for'], advisorTypeIds),
+    knownFor: keepKnown(row['known_for'], kinds),
     expertise:
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     averageRating: toNumber(row.average_rating),

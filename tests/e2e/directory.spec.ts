@@ -264,7 +264,7 @@ test('keeps what a member ticks before the script loads, by mouse, touch and key
     storageState: await account.openSession(),
   })
   const release = await holdScripts(page, '**/_astro/client.*.js')
-  await page.goto('/marketplace')
+  await page.goto('/marketplace', { waitUntil: 'commit' })
   const presses: ((box: Locator) => Promise<void>)[] = [
     (box) => box.click(),
     (box) => box.tap(),

@@ -135,6 +135,16 @@ test('a first visit reads in our fonts, and its text keeps its place when they c
   }
 })
 
+asMember('rows and profiles keep their place when the fonts come', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  for (const path of ['/lender?sort=name', '/advisor/2']) {
+    await page.goto(path)
+    await waitForFonts(page)
+    await page.waitForLoadState('networkidle')
+    expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
+  }
+})
+
 for (const [who, visit, paths] of [
   ['visitors', test, ['/signin', '/reset-password', '/contact', '/debug/advisors']],
   ['members', asMember, ['/register/advisor', '/register/company', '/advisor/2']],

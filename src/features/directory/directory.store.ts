@@ -17,9 +17,10 @@ import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/page/address.ts'
 import type { SearchEntry } from '#parts/search/search-index.ts'
-import { createAdvisors, type AdvisorDeps, type Advisors } from './advisors.store.ts'
+import { createAdvisors, type AdvisorDeps } from './advisors.store.ts'
 import { createCompanies, type CompanyDeps } from './companies.store.ts'
-import { createGone } from './gone-firms.ts'
+import { createGone, isWhole } from './gone-firms.ts'
+import type { List } from './list.ts'
 import {
   createResults,
   toPreview,
@@ -106,13 +107,21 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 
   const { $question, $answer } = createAnswer($search, $view, deps)
 
-  const { $counts, $otherTotal } = createTotals({ $search, $member, results, companies })
+  const { $counts, $otherTotal } = createTotals($search, $member, results, companies)
 
   const gone = createGone()
 
-  const recordEmpty = type
-    ? () => {}
-    : createRecorder({ $search, $settled, $member, $advisors, $view, companies, deps })
+  let recorded: DirectorySearch | null = null
+  /** Records a member's search once it has settled and found nothing; each search once. */
+  function recordEmpty(): void {
+    const search = $search.get()
+    if (type || !$member.get() || search !== $settled.get() || search === recorded) return
+    const isOfAdvisors = search.tab === 'advisors'
+    const list = isOfAdvisors ? $view.get().list : companies.$companies.get()
+    if (!hasNothing(list) || (isOfAdvisors && !isWhole($advisors.get()))) return
+    recorded = search
+    void deps.recordEmptySearch(search, () => search === $search.get())
+  }
 
   /** Subscribes to session, responses and browser history; returns a function that stops this. */
   function subscribe(): () => void {
@@ -221,15 +230,13 @@ export function createDirectory({ preview, counts, drawn, type, address, deps }:
 }
 export type Directory = ReturnType<typeof createDirectory>
 
-type Totals = {
-  $search: ReadableAtom<DirectorySearch>
-  $member: ReadableAtom<string | null>
-  results: Pick<ReturnType<typeof createResults>, '$view' | '$total'>
-  companies: Pick<ReturnType<typeof createCompanies>, '$beside' | '$total'>
-}
-
 /** How many firms a search finds, here and in the other tab. */
-function createTotals({ $search, $member, results, companies }: Totals) {
+function createTotals(
+  $search: ReadableAtom<DirectorySearch>,
+  $member: ReadableAtom<string | null>,
+  results: Pick<ReturnType<typeof createResults>, '$view' | '$total'>,
+  companies: Pick<ReturnType<typeof createCompanies>, '$beside' | '$total'>,
+) {
   return {
     /** Number of results of the current search, and number without each condition; null until known. */
     $counts: computed(
@@ -248,38 +255,8 @@ function createTotals({ $search, $member, results, companies }: Totals) {
   }
 }
 
-type Recorded = {
-  $search: ReadableAtom<DirectorySearch>
-  $settled: ReadableAtom<DirectorySearch>
-  $member: ReadableAtom<string | null>
-  $advisors: ReadableAtom<Advisors>
-  $view: ReadableAtom<AdvisorView>
-  companies: Pick<ReturnType<typeof createCompanies>, '$companies'>
-  deps: Pick<Deps, 'recordEmptySearch'>
-}
-
-/** Records a member's search once it has settled and found nothing in a list that is read whole; each search once. */
-function createRecorder({
-  $search,
-  $settled,
-  $member,
-  $advisors,
-  $view,
-  companies,
-  deps,
-}: Recorded) {
-  let recorded: DirectorySearch | null = null
-  return () => {
-    const search = $search.get()
-    if (!$member.get() || search !== $settled.get() || search === recorded) return
-    const list = search.tab === 'advisors' ? $view.get().list : companies.$companies.get()
-    if (list.phase !== 'ready' || list.isBusy || list.items.length + list.near.length > 0) return
-    const advisors = $advisors.get()
-    if (search.tab === 'advisors' && !(advisors.phase === 'ready' && advisors.isWhole)) return
-    recorded = search
-    void deps.recordEmptySearch(search, () => search === $search.get())
-  }
-}
+const hasNothing = (list: List<unknown>) =>
+  list.phase === 'ready' && !list.isBusy && list.items.length + list.near.length === 0
 
 /** The term, if it is a question, and the best page of the guides, whose search loads after the firms. */
 function createAnswer(
