@@ -66,9 +66,9 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     $result,
     $isWorkedCase,
     $isReady: kept.$isReady,
-    /** Starts with the form's texts: input from before hydration takes precedence. */
+    /** Starts with the form's texts: input from before hydration takes precedence, and stays as it is, because it may be half typed. */
     start(entered: Texts) {
-      kept.start((found = {}) => toTidy({ ...found, ...changesOf(entered, initial) }))
+      kept.start((found = {}) => ({ ...toTidy(found), ...changesOf(entered, initial) }))
     },
     enter(name: string, text: string) {
       kept.enter({ ...kept.$value.get(), [name]: text })
