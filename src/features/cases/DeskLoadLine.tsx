@@ -16,7 +16,7 @@ export function DeskLoadLine({ store, isHidden }: { store: DeskStore; isHidden: 
   const late = kinds.reduce((sum, kind) => sum + kind.late, 0)
   return (
     <dl
-      className={`flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full lg:flex-[1_1_18rem] [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-ink-soft ${isHidden ? 'max-lg:hidden' : ''} ${read ? '' : 'invisible'}`}
+      className={`flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full lg:flex-[1_1_18rem] [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:flex-none [&_dt]:text-ink-soft ${isHidden ? 'max-lg:hidden' : ''} ${read ? '' : 'invisible'}`}
     >
       {oldest && (
         <div>
