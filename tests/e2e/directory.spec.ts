@@ -309,15 +309,16 @@ function readRows(all: Locator): Promise<string[]> {
   )
 }
 
-/** Positions of the rows that are laid out so far, in the page, independent of scrolling. */
+/**
+ * Positions of the first eight rows, in the page, independent of scrolling.
+ * The browser lays out the others when they come near.
+ */
 function readPlaces(all: Locator): Promise<number[][]> {
   return all.evaluateAll((elements) =>
-    elements
-      .filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-      .map((row) => {
-        const { x, y, width, height } = row.getBoundingClientRect()
-        return [x, y + scrollY, width, height]
-      }),
+    elements.slice(0, 8).map((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return [x, y + scrollY, width, height]
+    }),
   )
 }
 
@@ -343,7 +344,6 @@ for (const [path, width] of [
       const early = await readRows(rows(page))
       expect(early.length).toBeGreaterThan(8)
       const places = await readPlaces(rows(page))
-      expect(places.length).toBeGreaterThan(8)
       const third = rows(page).nth(2).getByRole('heading').getByRole('link')
       await expect(third).toHaveAttribute('href', /^\/advisor\/\d+$/)
       // What is pressed before React is there is not lost.
@@ -357,7 +357,7 @@ for (const [path, width] of [
       await rows(page).last().locator('summary').click()
       await third.focus()
       expect(await readRows(rows(page))).toEqual(early)
-      expect((await readPlaces(rows(page))).slice(0, places.length)).toEqual(places)
+      expect(await readPlaces(rows(page))).toEqual(places)
       await expect(third).toBeFocused()
     },
   )
