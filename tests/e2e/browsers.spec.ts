@@ -107,6 +107,14 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page and translates it once its islands are there. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
+  await expect(page.locator('main .spinner').filter({ visible: true })).toHaveCount(0)
+  await translate(page)
+}
+
 const untouched = (page: Page) => page.getByText('Unexpected Application Error')
 
 for (const tool of ['esop-loan', 'my-account', 'repurchase-forecast', 'sell-and-defer'])
@@ -135,13 +143,8 @@ for (const tool of ['esop-loan', 'my-account', 'repurchase-forecast', 'sell-and-
 
 test('a translated road map, check and contact form go on', async ({ page }) => {
   const errors = listErrors(page)
-  await page.goto('/roadmap')
-  await translate(page)
-  for (const stage of await page
-    .getByRole('radio')
-    .all()
-    .then((all) => all.slice(0, 3)))
-    await stage.check({ force: true })
+  await openTranslated(page, '/roadmap')
+  for (const at of [0, 1, 2]) await page.getByRole('radio').nth(at).check()
   await page.goto('/tools/independence')
   await translate(page)
   await tie(page)
@@ -174,14 +177,6 @@ asMember('a translated directory finds, filters and opens', async ({ page }) => 
   await expect(untouched(page)).toBeHidden()
   expect(errors).toEqual([])
 })
-
-/** Opens a page and translates it once its islands are there. */
-async function openTranslated(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
-  await expect(page.locator('main .spinner').filter({ visible: true })).toHaveCount(0)
-  await translate(page)
-}
 
 test('a translated message is written, and answered from its mail', async ({ browser }) => {
   const { page, close, email } = await enter(browser, 'translated')
