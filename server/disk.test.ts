@@ -18,6 +18,14 @@ it('says that the disk is full in a sentence, with the remedy', () => {
   )
 })
 
+it('says so of the lock of the folder too, which SQLite writes', () => {
+  const error = Object.assign(new Error('database or disk is full'), {
+    code: 'ERR_SQLITE_ERROR',
+    errcode: 13,
+  })
+  expect(toSentence(error)).toMatch(/^The disk is full \(ERR_SQLITE_ERROR\): free some space/)
+})
+
 it('says that a folder cannot be written, also where its disk is read-only', () => {
   for (const reason of [{ code: 'EACCES' }, { code: 'ENOENT', syscall: 'mkdir' }]) {
     const error = Object.assign(new Error('no'), { ...reason, path: '/media/data' })

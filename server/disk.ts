@@ -28,11 +28,12 @@ function freeIn(folder: string): number {
   return Math.floor((bavail * bsize) / 1e6)
 }
 
-/** SQLSTATE of a disk without room. */
+/** A disk without room, as PostgreSQL and SQLite tell of it. */
 const DISK_FULL = '53100'
+const SQLITE_FULL = 13
 
 /** Whether a write failed because the disk, or this user's share of it, has no room. */
 export function isFullDisk(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
-  return code === DISK_FULL || /^(?:ENOSPC|EDQUOT)$/.test(code)
+  const { code = '', errcode } = (error ?? {}) as NodeJS.ErrnoException & { errcode?: unknown }
+  return code === DISK_FULL || errcode === SQLITE_FULL || /^(?:ENOSPC|EDQUOT)$/.test(code)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listedColumns } from '#domain/firms/listed.ts'
 import { readAdvisors } from './advisor-list.ts'
 import { $session } from './session.ts'
 import { readList, readWhole } from './whole-list.ts'
@@ -25,18 +26,10 @@ const row = (id: number) => ({
   videos: 0,
   checks: {},
   esop_practice_since: null,
-  taking_clients: null,
-  client_employees: null,
   answer_days: null,
   confirmed_at: null,
-  acts_for: null,
-  first_talk_free: null,
-  meets: null,
-  languages: null,
-  industries: null,
-  client_ebitda: null,
-  fee_models: null,
-  least_fee: null,
+  // A firm states nothing by which it is filtered: each new field is there too.
+  ...Object.fromEntries(listedColumns.map((name) => [name, null])),
 })
 type Row = ReturnType<typeof row>
 

@@ -1,17 +1,12 @@
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import { statedBy, toDeclared } from './listings.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { practices, type Practice } from './practices.ts'
 import { previewAdvisor } from './preview.ts'
 import type { Random } from './random.ts'
 import type { SeedRow } from './sql.ts'
-import { toList } from './text.ts'
 
 export type DemoAdvisor = { practice: string; site: string; row: SeedRow }
-
-const flagNames = toList(`
-  ESOP_Valuation, ESOP_Transaction_Support, ESOP_Law_Firm, Equity_Compensation_Law, ESOP_Trustee_Services, ESOP_1042_Rollover,
-  Accounting, ESOP_Financing, ESOP_Administration, Equity_Compensation_Administration, ESOP_Repurchase_Obligation,
-  Employee_Communication, Employee_Engagement, ESOP_Plan_Design`)
 
 /** Firms of all practices; the first one is the preview that visitors see. */
 export function demoAdvisors(random: Random): DemoAdvisor[] {
@@ -120,7 +115,7 @@ function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
 }
 
 function flags(offered: readonly string[]): SeedRow {
-  return Object.fromEntries(flagNames.map((flag) => [flag, offered.includes(flag)]))
+  return Object.fromEntries(advisorServiceNames.map((flag) => [flag, offered.includes(flag)]))
 }
 
 function toDomain(name: string): string {

@@ -1,4 +1,4 @@
-/** The twelve advisor types, in display order. */
+/** The advisor types, in display order. */
 export const advisorTypeIds = [
   'investment-banker',
   'esop-attorney',
@@ -14,5 +14,5 @@ export const advisorTypeIds = [
   'communication',
 ] as const
 
-/** One of the twelve; also the path of its page and its value in the generated column `type_ids`. */
+/** One of them; also the path of its page and its value in the generated column `type_ids`. */
 export type AdvisorTypeId = (typeof advisorTypeIds)[number]

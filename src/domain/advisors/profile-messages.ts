@@ -64,7 +64,7 @@ export const absentMessages = {
     'Sign up with your work email, open the listing and claim it. Its messages then come to you.',
   profileOwnLink: 'Claim it with a free account',
   profileOpen: (name: string) => `See a full profile: ${name}`,
-  profileKinds: 'The twelve kinds of advisor',
+  profileKinds: 'All kinds of advisor',
 } as const
 
 /** Section 5 and 8: reviews. */

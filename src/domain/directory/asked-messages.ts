@@ -14,7 +14,8 @@ export const askedMessages = {
   membersFit: 'Members see who fits.',
   askTeam: 'Not answered? Ask our team',
   membersSearch: 'Members search them by name, expertise and place.',
-  unknown: 'We found no kind of advisor and no place in your words. The twelve kinds are below.',
+  unknown:
+    'We found no kind of advisor and no place in your words. All kinds of advisor are below.',
   offerSearch: (count: number) => `Members search all ${count} advisors by name and expertise.`,
   offerAsk: 'Members ask our team, and write to the firms that do this work.',
   /** Searches that say what the box understands. */

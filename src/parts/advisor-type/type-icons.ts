@@ -1,5 +1,5 @@
 /**
- * Icons of the twelve advisor types on a square of 23: blocks of 5 at a distance of 1, as in the logo. `own` is drawn at full
+ * Icons of the advisor types on a square of 23: blocks of 5 at a distance of 1, as in the logo. `own` is drawn at full
  * opacity, `share` at a third.
  */
 export const typeIcons = {

@@ -4,9 +4,9 @@ import { isPart } from './search-texts.ts'
 
 const FIELDS = ['kind', 'title', 'text', 'tags', 'href', 'within', 'meta'] as const
 
-/** Ends the list of a word; what follows it in the alphabet stands for a distance. */
+/** Ends the list of a word. A distance is a letter after the quotation mark: JSON writes a mark, so the least distance, as two. */
 const END = '!'
-const NEXT = END.charCodeAt(0)
+const NEXT = '"'.charCodeAt(0)
 
 /** Of the text of a part, the words that no more entries have are sent: the others find it no better. */
 const FEW = 2
@@ -23,7 +23,10 @@ export function packIndex(entries: readonly SearchEntry[], words: SearchWords): 
   )
   const texts = toRareWords(entries, cut)
   const forms = countForms([...asks, ...texts].flat().filter((part) => !part.includes(' ')))
-  const lexicon = [...forms.values()].map(toMostUsed).toSorted()
+  const lexicon = [...forms.values()]
+    .map((own) => ({ word: toMostUsed(own), size: toSize(own) }))
+    .toSorted((one, other) => other.size - one.size || (one.word < other.word ? -1 : 1))
+    .map(({ word }) => word)
   const ids = new Map([...lexicon, ...phrases].map((part, id) => [toWordKey(part), id]))
   const size = lexicon.length + phrases.length
   const pack = (lists: string[][]) =>
@@ -148,6 +151,10 @@ function countForms(words: readonly string[]): Map<string, Forms> {
 
 const toMostUsed = (forms: Forms) =>
   [...forms].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+
+/** Lists of words that are about as frequent are alike, and pack better beside each other. */
+const toSize = (forms: Forms) =>
+  Math.floor(Math.log2([...forms.values()].reduce((sum, count) => sum + count)) / 2)
 
 /** The lists that have each part, as distances from one to the next. */
 function toDistances(lists: readonly (readonly number[])[], size: number): string {

@@ -14,7 +14,7 @@ const TOPIC_WORDS = new Set(['esop', 'esops'])
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 
 /** So frequent that they tell no question from another: an ask is sent and compared without them. */
-const FILLERS = new Set('a an and is of the to'.split(' '))
+const FILLERS = new Set('a an and at are be from in is it of on that the to was with'.split(' '))
 export const isFiller = (word: string) => FILLERS.has(word)
 
 export const isQuestionWord = (word: string) => QUESTION_WORDS.has(word) || YEAR.test(word)

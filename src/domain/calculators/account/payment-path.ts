@@ -44,7 +44,10 @@ export function toUsualPath(
   const waiting = num(law, 'dist-other')
   const points: PathPoint[] = [
     {
-      title: leaving === 'other' ? 'Your last day of work' : 'You retire, are disabled or die',
+      title:
+        leaving === 'other'
+          ? 'Your last day of work'
+          : 'You retire at the plan’s age, are disabled or die',
       wait: toWait(1, 'to the end of that plan year'),
     },
     {
@@ -61,8 +64,8 @@ export function toUsualPath(
   ]
   const label =
     leaving === 'other'
-      ? 'If you quit, are laid off or fired'
-      : 'If you retire, are disabled or die'
+      ? 'If you quit, retire early, are laid off or fired'
+      : 'If you retire at the plan’s age, are disabled or die'
   return { label, points: withInstallments(points, 'event', law) }
 }
 

@@ -46,7 +46,7 @@ export const deferralFields = {
       min: 0,
       max: 45,
       initial: 0,
-      hint: 'Leave blank for the federal rate on long-term gain. Add your state’s.',
+      hint: 'Leave blank for the federal rate on long-term gain, or that of a corporation. Add your state’s.',
     }),
   ),
   until: choice(

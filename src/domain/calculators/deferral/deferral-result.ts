@@ -1,5 +1,11 @@
 import { formatDay } from '#domain/dates/day.ts'
-import { deferGain, deferralLines, type DeferralLaw, type DeferralValues } from './deferral.ts'
+import {
+  deferGain,
+  deferralLines,
+  type DeferralLaw,
+  type DeferralValues,
+  isShortTerm,
+} from './deferral.ts'
 import type { DeferralInput } from './deferral-fields.ts'
 import { toStep } from '#domain/calculators/line.ts'
 import { replacement } from '#domain/calculators/dates/sale.ts'
@@ -49,7 +55,7 @@ function toAnswer(
   if (!values.canElect)
     return [
       `In this case section 1042 defers nothing: tax of ${money(taxNow)} is due now on the gain of ${gain}.`,
-      ...whyNot(values, law),
+      ...whyNot(input, values, law),
     ]
   if (deferred === 0)
     return [
@@ -64,7 +70,7 @@ function toAnswer(
   return [{ text: now, restsOn: ofNow }, `${later}, at ${toPercent(values.rate)} on the gain.`]
 }
 
-function whyNot({ refused }: DeferralValues, law: DeferralLaw): string[] {
+function whyNot(input: DeferralInput, { refused }: DeferralValues, law: DeferralLaw): string[] {
   const figure = (id: keyof DeferralLaw) => `${law[id].shown} (${law[id].authority})`
   return [
     refused.early &&
@@ -75,6 +81,10 @@ function whyNot({ refused }: DeferralValues, law: DeferralLaw): string[] {
       `The seller must have held the shares for ${figure('c1042-holding')} when they are sold.`,
     refused.small &&
       `Right after the sale the ESOP must own at least ${figure('c1042-ownership')}.`,
+    isShortTerm(input) &&
+      !refused.corporate &&
+      input.tax === null &&
+      'The rate here is that of long-term gain. A gain on shares held for a year or less is taxed like other income, which can cost more: write that rate.',
   ].filter((reason) => reason !== false)
 }
 

@@ -24,6 +24,7 @@ const lines = (change: Partial<DeferralInput> = {}) => deferGain({ ...sale, ...c
 
 const told = (change: Record<string, string>) =>
   answer(deferral, { ...initialTexts(deferral.fields), ...change }, law)
+const answered = (change: Record<string, string>) => told(change).result!.answer
 const notesOf = (change: Record<string, string>) => Object.keys(told(change).notes)
 const cited = (change: Record<string, string>) =>
   told(change).result!.steps.flatMap(({ facts = [] }) => facts)
@@ -120,6 +121,19 @@ it('uses the rates of the register by default', () => {
   const known = holding({ 'capital-gain-rate': 0.25, 'net-investment-tax': 0.05 })
   expect(deferGain({ ...sale, tax: null }, known).rate).toBeCloseTo(0.3)
   expect(deferGain({ ...sale, tax: null, status: 's' }, known).rate).toBeCloseTo(0.25)
+})
+
+it('taxes a corporation that sells by its own rate', () => {
+  const known = holding({ 'corporate-tax': 0.21 })
+  expect(deferGain({ ...sale, tax: null, seller: 'corporation' }, known).taxNow).toBeCloseTo(1.89e6)
+  expect(cited({ seller: 'corporation' })).not.toContain('net-investment-tax')
+})
+
+it('says that a gain of a year or less is taxed like other income', () => {
+  const sentence = expect.stringContaining('held for a year or less')
+  expect(answered({ acquired: '2027-06-30' })).toContainEqual(sentence)
+  expect(answered({ acquired: '2027-06-29' })).not.toContainEqual(sentence)
+  expect(answered({ acquired: '2027-06-30', tax: '37' })).not.toContainEqual(sentence)
 })
 
 const cases = fc

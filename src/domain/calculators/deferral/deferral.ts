@@ -27,6 +27,7 @@ export const deferralFacts = [
   'qrp-after',
   'capital-gain-rate',
   'net-investment-tax',
+  'corporate-tax',
 ] as const
 export const deferralCites = [
   'c1042-company',
@@ -137,17 +138,27 @@ function deferredLines(input: DeferralInput, canElect: boolean, law: DeferralLaw
   return { covered, coveredBasis, gain, reinvested, recognized, deferred }
 }
 
-// A seller who works in an S corporation generally owes no net investment income tax on this gain.
-function rateLine({ status, tax }: DeferralInput, law: DeferralLaw): Line {
+/** Whether the gain is short-term, so that the rate on long-term gain is not that of a person. */
+export function isShortTerm({ acquired, sold }: Pick<DeferralInput, 'acquired' | 'sold'>): boolean {
+  return addYears(acquired, 1) >= sold
+}
+
+// A corporation pays its own rate on all gain. A seller who works in an S corporation generally owes no net investment income
+// tax on this gain.
+function rateLine({ status, seller, tax }: DeferralInput, law: DeferralLaw): Line {
+  const isCorporate = seller === 'corporation'
   const ofGain = legal('rate on long-term gain', law, 'capital-gain-rate')
   const ofIncome = legal('tax on net investment income', law, 'net-investment-tax')
-  const federal = status === 'c' ? plus(ofGain, ofIncome) : ofGain
+  const ofPerson = status === 'c' ? plus(ofGain, ofIncome) : ofGain
+  const federal = isCorporate ? legal('rate of a corporation', law, 'corporate-tax') : ofPerson
   return line({
     title: 'Federal tax rate on the gain',
     words: 'rate',
     of: tax === null ? federal : fraction('rate', tax),
     print: toPercent,
-    facts: ['capital-gain-rate', ...(status === 'c' ? ['net-investment-tax'] : [])],
+    facts: isCorporate
+      ? ['corporate-tax']
+      : ['capital-gain-rate', ...(status === 'c' ? ['net-investment-tax'] : [])],
   })
 }
 

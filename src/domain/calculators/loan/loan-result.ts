@@ -68,7 +68,11 @@ function toPerson(all: readonly LoanYear[]): string {
 
 function toCautions(input: LoanInput, { years: all }: LoanValues, law: LoanLaw): string[] {
   const isLong = input.years > num(law, 'release-special')
+  const { shown, authority } = law['excess-excise']
   return [
+    all.some(({ room }) => room < -0.01)
+      ? `What is contributed beyond the deduction limit bears a tax of ${shown} for each year until it is used up or returned (${authority}).`
+      : '',
     isLong
       ? ''
       : 'Both methods release the same shares in the end. By principal alone, fewer are released in the first years. The loan’s documents decide which method applies.',

@@ -30,6 +30,8 @@ const input: LoanInput = {
 }
 const lines = (change: Partial<LoanInput> = {}) => repay({ ...input, ...change }, law)
 
+const cautions = (change: Record<string, string>) =>
+  answer(loan, { ...initialTexts(loan.fields), ...change }, law).result!.cautions
 const fits = (change: Partial<LoanInput>) => lines(change).years.every(({ room }) => room > -0.02)
 
 describe('the vectors', () => {
@@ -70,6 +72,12 @@ it('repays in equal parts without interest', () => {
 it('lets distributions of an S corporation pay, without affecting other limits', () => {
   const [first] = lines({ status: 's', distributions: 1e9, other: 50e3 }).years
   expect(first!.counted).toBe(50e3)
+})
+
+it('names the excise tax only where a year is over', () => {
+  const tax = expect.stringContaining('beyond the deduction limit bears a tax of 10%')
+  expect(cautions({ covered: '2m' })).toContainEqual(tax)
+  expect(cautions({ covered: '9m' })).not.toContainEqual(tax)
 })
 
 describe('one person', () => {

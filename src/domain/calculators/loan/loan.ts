@@ -35,6 +35,7 @@ export const loanCites = [
   'addition-third',
   'release-general',
   'loan-exemption',
+  'excess-excise',
 ] as const
 export type LoanLaw = Law<(typeof loanFacts)[number] | (typeof loanCites)[number]>
 type LoanLimits = Law<(typeof loanFacts)[number]>
