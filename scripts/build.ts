@@ -25,7 +25,7 @@ await run(async () => {
   const input = hosted
     ? { snapshot: await takeSnapshot(hosted, values), ...hosted, backendUrl: hosted.url }
     : await snapshotEmbedded(settings)
-  await buildSite({ distDir, release, ...input }, { force: true })
+  await buildSite({ distDir, release, ...input })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `Built release ${release} in ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`,

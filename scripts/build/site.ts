@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import { StartError } from '#server/start-error.ts'
 import { root } from '#server/settings.ts'
 import { checkLinks } from './check-links.ts'
@@ -14,18 +11,13 @@ import { takeScriptImports } from './script-imports.ts'
 import { writeSearchIndex } from './search-index.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeSocialPictures } from './social/write.ts'
-import { stampOf } from './stamp.ts'
+import { stampOf, writeStamp } from './stamp.ts'
 
-/** Builds the site into `distDir` unless it is up to date; returns whether it was built. Compressed copies are a step of their own. */
-export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
+/** Builds the site into `distDir`. Compressed copies are a step of their own. */
+export async function buildSite(input: SiteInput): Promise<void> {
   const { distDir } = input
-  const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
-  const stampFile = join(root, '.cache', `built-${name}`)
+  // What changes meanwhile is in the next build.
   const stamp = stampOf(input)
-  const isCurrent =
-    existsSync(distDir) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
-  if (isCurrent && !force) return false
-
   // A hosted build that is no preview is for the public.
   const isPublic = input.backendUrl && process.env['PREVIEW'] !== 'yes'
   if (!reportContent(root, isPublic ? { totals: input.snapshot.counts } : {}))
@@ -36,9 +28,7 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   await finishSite(input, fresh)
   await rm(distDir, { recursive: true, force: true })
   await rename(fresh, distDir)
-  await mkdir(dirname(stampFile), { recursive: true })
-  await writeFile(stampFile, stamp)
-  return true
+  writeStamp(distDir, stamp)
 }
 
 /** Finishes the rendered pages, then adds sitemap, search index, pictures and header rules. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '#server/settings.ts'
 import { filesIn } from './files-in.ts'
 import type { SiteInput } from './render.ts'
@@ -10,7 +10,27 @@ const folders = ['content', 'public', 'scripts/build', 'src']
 const files = ['astro.config.mjs', 'package-lock.json']
 const variables = ['SITE_URL', 'CDN']
 
-/** Hash of all inputs of a built site; if it is unchanged, the site is up to date. */
+/** Whether the site in the folder was built from these inputs. */
+export function isUpToDate(input: SiteInput): boolean {
+  const file = toFile(input.distDir)
+  return (
+    existsSync(input.distDir) && existsSync(file) && readFileSync(file, 'utf8') === stampOf(input)
+  )
+}
+
+/** Notes what the site in the folder was built from. */
+export function writeStamp(distDir: string, stamp: string): void {
+  const file = toFile(distDir)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, stamp)
+}
+
+function toFile(distDir: string): string {
+  const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
+  return join(root, '.cache', `built-${name}`)
+}
+
+/** Hash of all inputs of a built site. */
 export function stampOf(input: SiteInput): string {
   const { distDir, snapshot, publishableKey, backendUrl, release } = input
   const { takenAt: _, backend: __, ...facts } = snapshot

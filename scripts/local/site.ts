@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { parseSnapshot } from '#data/snapshot-file.ts'
 import { type Snapshot, snapshotFile as usualFile } from '#data/snapshot.ts'
 import { release } from '#server/data-folder.ts'
 import { root, type Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Backend } from '#server/start.ts'
+import { UNRELEASED } from '../build/release.ts'
+import type { SiteInput } from '../build/render.ts'
 import { takeSnapshot } from '../build/snapshot.ts'
+import { isUpToDate } from '../build/stamp.ts'
 
 /** Takes the snapshot of a local backend, called in this process. */
 export function takeLocalSnapshot(
@@ -33,14 +38,33 @@ export async function buildLocalSite(
   file = usualFile,
 ): Promise<boolean> {
   await takeLocalSnapshot(backend, settings, file)
+  const given = [settings.distDir, file, backend.publishableKey] as const
+  if (isUpToDate(await readLocalInput(...given))) return false
   // In a child process, whose memory is freed when it ends.
-  const script = join(import.meta.dirname, 'site-process.ts')
-  const child = fork(script, [settings.distDir, file, backend.publishableKey], { cwd: root })
-  const sent = once(child, 'message').then(([isBuilt]) => Boolean(isBuilt))
-  const ended = once(child, 'exit').then(() => null)
-  const isBuilt = await Promise.race([sent, ended])
-  if (isBuilt === null) throw new StartError(toUnbuilt(settings.dataDir, before))
-  return isBuilt
+  const child = fork(join(import.meta.dirname, 'site-process.ts'), given, { cwd: root })
+  const built = once(child, 'message').then(() => true)
+  const ended = once(child, 'exit').then(() => false)
+  if (!(await Promise.race([built, ended])))
+    throw new StartError(toUnbuilt(settings.dataDir, before))
+  return true
+}
+
+/** What the site of a local backend is built from. The snapshot is read, so that both processes have the same. */
+export async function readLocalInput(
+  distDir: string,
+  snapshotFile: string,
+  publishableKey: string,
+): Promise<SiteInput> {
+  const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
+  // Not the commit: each one would build the local site again.
+  return {
+    distDir,
+    snapshot,
+    snapshotFile,
+    publishableKey,
+    backendUrl: undefined,
+    release: UNRELEASED,
+  }
 }
 
 /**

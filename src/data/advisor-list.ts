@@ -11,7 +11,7 @@ import { readWhole } from './whole-list.ts'
 export type Reading = { firms: readonly IndexedFirm[]; total: number }
 
 /** Milliseconds of work after which the page gets its turn. */
-const SLICE = 20
+const SLICE = 10
 
 /** Reads every advisor that the member may see, or every one of a type; `onReading` gets what is there while more is read. */
 export async function readAdvisors(

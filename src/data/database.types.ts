@@ -305,6 +305,63 @@ isOneToOne: false
               "advisor_id": number,"as_of": string,"basis": string,"company_id": number,"expires_at": string,"holder": string,"id": number,"issued_in": string,"kind": string,"source_url": string,"value": string
             }[]
                            },
+"advisors_of_day":
+{ Args: { "day": string,"kind"?: string }; Returns: {
+              "Accounting": boolean,
+"answer_days": number | null,
+"areas_of_expertise": string | null,
+"articles": number,
+"audits": Json | null,
+"average_rating": number,
+"checks": NonNullable<Json>,
+"company_name": string,
+"confirmed_at": string | null,
+"contact_person": string | null,
+"declared": NonNullable<Json>,
+"description": string | null,
+"email": string | null,
+"Employee_Communication": boolean,
+"Employee_Engagement": boolean,
+"Equity_Compensation_Administration": boolean,
+"Equity_Compensation_Law": boolean,
+"ESOP_1042_Rollover": boolean,
+"ESOP_Administration": boolean,
+"ESOP_Financing": boolean,
+"ESOP_Law_Firm": boolean,
+"ESOP_Plan_Design": boolean,
+"ESOP_Repurchase_Obligation": boolean,
+"ESOP_Transaction_Support": boolean,
+"ESOP_Trustee_Services": boolean,
+"ESOP_Valuation": boolean,
+"grounds": NonNullable<Json>,
+"has_owner": boolean,
+"hidden_at": string | null,
+"Id": number,
+"is_demonstration": boolean,
+"is_listed": boolean,
+"listed_at": string,
+"location": string | null,
+"looked_at": string | null,
+"phone": string | null,
+"place": NonNullable<Json>,
+"review_count": number,
+"reviews_by": NonNullable<Json>,
+"satisfaction_rate": number | null,
+"services": (string)[],
+"states": (string)[],
+"suspended_at": string | null,
+"type_ids": (string)[],
+"us_state": string | null,
+"videos": number,
+"website": string | null,
+"websites": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "Advisors"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "answer_enquiry":
 { Args: { "enquiry_id": number,"minutes"?: number,"reply": Json,"time_zone"?: string,"times"?: string,"token"?: string }; Returns: undefined
                            },

@@ -4,6 +4,8 @@
  */
 type EarlyRequest = {
   parts: { url: string; response: Promise<Response>; isTaken?: boolean }[]
+  /** Sends, once, what the island reads and no first rows are drawn from: it comes with what the island loads later. */
+  sendLater?: () => void
   /** What the page has drawn. */
   drawn?: object
   /** Whether the island has started: what it hydrates must not change. */

@@ -43,6 +43,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     listening.abort()
     loadTemplate('island-imports')
     const start = await load().finally(() => {
+      globalThis.earlyRequest?.sendLater?.()
       loadTemplate('later-imports')
       loadTemplate('rest-of-page')
     })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { kindServices } from '#domain/firms/work.ts'
 import { describeDatabase, query, type Row } from './database.ts'
@@ -23,6 +24,18 @@ describeDatabase('the directory', 'owner', () => {
     const list = 'select "Id" from "Advisors" order by "Id"'
     expect(await query.as('member', list)).toHaveLength(157)
     expect(await query.as('anonymous', list)).toEqual([{ Id: 1 }])
+  })
+
+  it.each(['2026-11-29', '2027-02-01'])('has the order of the day: on %s', async (day) => {
+    const rows = await query.as('member', `select "Id", type_ids from advisors_of_day('${day}')`)
+    const toPosition = createDailyOrder(day)
+    const ids = rows.map(({ Id }) => Number(Id))
+    expect(ids).toHaveLength(157)
+    expect(ids).toEqual(ids.toSorted((one, other) => toPosition(one) - toPosition(other)))
+    const lenders = rows.filter((row) => (row['type_ids'] as string[]).includes('lender'))
+    expect(
+      await query.as('member', `select "Id", type_ids from advisors_of_day('${day}', 'lender')`),
+    ).toEqual(lenders)
   })
 })
 

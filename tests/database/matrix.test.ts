@@ -90,7 +90,7 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 const callable = {
   'public: service_role': `add_desk_person count_contact_visitor finish_schedule is_schedule_key last_digest list_desk_people queue_reminders record_mail_event
     remove_desk_person settle_mail take_due_mail write_digest`,
-  'public: authenticated': `accept_invitation answer_review ask_question claim_listing confirm_page correct_decision_record correct_review
+  'public: authenticated': `accept_invitation advisors_of_day answer_review ask_question claim_listing confirm_page correct_decision_record correct_review
     delete_my_account invite_editor is_desk is_registration_waiting lock_decision_record my_data object_to_claim order_shortlist own_claims own_credentials
     own_decision_records own_messages own_page own_pages own_registrations own_reviews own_suppression preview_place read_enquiry record_empty_search
     remove_decision_record remove_editor remove_page report_listing report_review restore_own_password review_writer save_decision_record

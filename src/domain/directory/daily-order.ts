@@ -1,6 +1,7 @@
 /**
  * Positions of firms on a day of UTC (`2026-11-28`): a uniformly distributed hash, the final steps of MurmurHash3. All readers
- * see the same order on a day, and each firm is first about equally often over a year.
+ * see the same order on a day, and each firm is first about equally often over a year. `advisors_of_day()` of the database has the
+ * same order.
  */
 export function createDailyOrder(day: string): (id: number) => number {
   const seed = Number(day.replaceAll('-', ''))
