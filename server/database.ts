@@ -5,13 +5,14 @@ import { App, appliedVersions, splitSqlStatements } from '@supabase/lite'
 import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
-import { BESIDE, made, readLabel, release, writeLabel } from './data-folder.ts'
+import { BESIDE, made, readLabel, release, writeLabel, type Label } from './data-folder.ts'
 import { isFullDisk } from './disk.ts'
 import {
   applyMigrations,
   findChanged,
   hashMigrations,
   readMigrations,
+  toVersion,
   type Migration,
 } from './migrations.ts'
 import type { Settings } from './settings.ts'
@@ -35,6 +36,11 @@ type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
 /** Opens the database and applies all migrations. Without `DATABASE_URL` the database is embedded in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { databaseUrl, dataDir, createApp, demoPassword } = options
+  // Before the first write: the library of an older release would put its own functions in place of the folder's.
+  if (!databaseUrl) {
+    const label = readLabel(folderOf(dataDir))
+    if (label) assertKnown(Object.keys(label.migrations).map(toVersion), dataDir, label)
+  }
   const single = await openOwner({ databaseUrl, dataDir })
   try {
     if (databaseUrl) await acquireMigrationLock(single, databaseUrl)
@@ -51,9 +57,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
   return openPostgres(databaseUrl, POOL_SIZE)
 }
 
+const folderOf = (dataDir: string) => join(dataDir, 'database')
+
+/** Throws a sentence if the database has run a migration that this release lacks. */
+function assertKnown(applied: readonly string[], place: string, label: Label | null): void {
+  const known = new Set(readMigrations().map(({ version }) => version))
+  const unknown = applied.find((version) => !known.has(version))
+  if (unknown === undefined) return
+  const { by, how } = tellMaker(label)
+  throw new StartError(
+    `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one${how}, or ${place === 'DATABASE_URL' ? 'name another database' : BESIDE}.`,
+  )
+}
+
+/** The release that has made a database, and how to start it. */
+const tellMaker = (label: Label | null) =>
+  label
+    ? { by: `release ${label.release}`, how: ` (git checkout v${label.release}, then npm start)` }
+    : { by: 'another release', how: '' }
+
 /** A single connection as the owner of the tables. */
 export function openOwner({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
-  return databaseUrl ? openPostgres(databaseUrl, 1) : openPglite(join(dataDir, 'database'))
+  return databaseUrl ? openPostgres(databaseUrl, 1) : openPglite(folderOf(dataDir))
 }
 
 async function acquireMigrationLock({ kysely }: DatabaseConnection, url: string): Promise<void> {
@@ -75,19 +100,12 @@ async function migrate(
 ): Promise<boolean> {
   await openSystem(connection, app)
   const place = databaseUrl ? 'DATABASE_URL' : dataDir
-  const another = databaseUrl ? 'name another database' : BESIDE
-  const folder = databaseUrl ? null : join(dataDir, 'database')
+  const folder = databaseUrl ? null : folderOf(dataDir)
   const label = folder === null ? null : readLabel(folder)
   const migrations = readMigrations()
   const hashes = hashMigrations(migrations)
   const applied = await appliedVersions(connection)
-  const known = new Set(migrations.map(({ version }) => version))
-  const unknown = applied.find((version) => !known.has(version))
-  const by = label ? `release ${label.release}` : 'another release'
-  if (unknown !== undefined)
-    throw new StartError(
-      `The database in ${place} was made by ${by}, with the migration ${unknown} that this one (${release}) lacks: start the release that made it or a later one, or ${another}.`,
-    )
+  assertKnown(applied, place, label)
   const edited = label
     ? findChanged(label.migrations, hashes)
     : folder !== null && (await findOther(connection, migrations))
@@ -96,6 +114,7 @@ async function migrate(
       `The database in ${place} was made with other contents of supabase/migrations/${edited}: a change is a new migration, so restore that file, or ${BESIDE}.`,
     )
   const pending = migrations.filter(({ version }) => !applied.includes(version))
+  const { by, how } = tellMaker(label)
   await applyMigrations(connection, pending).catch((error: Error) => {
     if (applied.length === 0) throw error
     if (isFullDisk(error.cause))
@@ -104,7 +123,7 @@ async function migrate(
         { cause: error },
       )
     throw new StartError(
-      `The upgrade of the database in ${place} to release ${release} has failed and changed nothing (${error.message}): start ${by} again, and report this sentence to who maintains the code.`,
+      `The upgrade of the database in ${place} to release ${release} has failed and changed nothing (${error.message}): start ${by} again${how}, and report this sentence to who maintains the code.`,
       { cause: error },
     )
   })

@@ -7,6 +7,9 @@ import { root } from './settings.ts'
 /** A file `<version>_<name>.sql`. */
 export type Migration = { version: string; name: string; file: string; sql: string }
 
+/** The version in the name of a file. */
+export const toVersion = (file: string): string => file.slice(0, 14)
+
 /** The migrations of this release, in their order. */
 export function readMigrations(): Migration[] {
   const folder = join(root, 'supabase/migrations')
@@ -15,7 +18,7 @@ export function readMigrations(): Migration[] {
     .toSorted()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8')
-      return { version: file.slice(0, 14), name: file.slice(15, -4), file, sql }
+      return { version: toVersion(file), name: file.slice(15, -4), file, sql }
     })
 }
 

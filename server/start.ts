@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createServiceQuery } from '../supabase/functions/_shared/data.ts'
 import { deliverDue, type Sender } from '../supabase/functions/_shared/deliver.ts'
@@ -88,7 +89,7 @@ async function open(
   const query = createServiceQuery(secrets.serviceKey, (path, init) =>
     fetch(new Request(`${siteUrl}/rest/v1${path}`, init)),
   )
-  const mailbox = smtpUrl ? null : openMailbox()
+  const mailbox = smtpUrl ? null : openMailbox(join(dataDir, 'mail.jsonl'))
   const sender: Sender = {
     outbox: openOutbox(query),
     // Loaded on demand: most machines have no mail server.
@@ -151,7 +152,7 @@ async function openDoors(
   }
 }
 
-/** The mailbox is in memory: the mail is sent once more after a start. */
+/** The mail is sent once more when the mailbox no longer has it. */
 async function sendToUnclaimed(
   { kysely }: DatabaseConnection,
   mailbox: Mailbox | null,

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
 
 /** A mail as `/_local/mail.json` shows it. `receivedAt` is ISO 8601; a mail that is sent twice keeps its `id`. */
@@ -9,18 +10,40 @@ export type Mailbox = Mailer & {
   messages(): readonly ReceivedMail[]
 }
 
-/** Number of mails to keep; they are in memory only. */
+/** Number of mails that are shown. */
 const MAX_MAILS = 500
 
-export function openMailbox(): Mailbox {
-  const mails: ReceivedMail[] = []
+/**
+ * Opens the mailbox. With a file it has the mails of earlier starts, because a link that left before a restart or an upgrade is still
+ * somebody's way in.
+ */
+export function openMailbox(file?: string): Mailbox {
+  const mails = file === undefined ? [] : readMails(file)
   return {
     async send(mail) {
-      mails.unshift(toReceived(mail))
+      const received = toReceived(mail)
+      // The line break comes first: a line that a kill has cut off stands alone.
+      if (file !== undefined) appendFileSync(file, `\n${JSON.stringify(received)}`, { mode: 0o600 })
+      mails.unshift(received)
       mails.length = Math.min(mails.length, MAX_MAILS)
     },
     messages: () => mails,
   }
+}
+
+/** The newest mails of the file, newest first. */
+function readMails(file: string): ReceivedMail[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines
+    .slice(-MAX_MAILS)
+    .flatMap((line) => {
+      try {
+        return JSON.parse(line) as ReceivedMail
+      } catch {
+        return []
+      }
+    })
+    .toReversed()
 }
 
 function toReceived({ replyTo, html, attachments = [], headers, ...mail }: Mail) {

@@ -8,12 +8,7 @@ const PRESSED = 'button, [role=tab], input:is([type=checkbox], [type=radio])'
 
 /**
  * `client:interaction`: hydrates an island on first use, and repeats the presses that came before React was ready: on a phone the
- * first use is a press. Its value says what else hydrates it at once.
- * - None, or keys with a space between them: for members, for a query or hash in the address, such as `?search=` or `#reviews`, for
- *   visitors with saved firms, and if the browser stores one of the keys.
- * - `public`, for islands that are the same for everybody until they are used, such as calculators: for a query or hash.
- * - `always`, for islands whose content depends on the address.
- * - `use`, for figures: nothing else, and nothing is repeated, because their inputs keep what was entered.
+ * first use is a press. Its value says what else hydrates it at once, as the README lists; keys have a space between them.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const listening = new AbortController()

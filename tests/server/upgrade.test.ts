@@ -140,12 +140,15 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     const rows = (folder: string) => inside(folder, (run) => measure(run, declared))
     expect(await rows(dataDir)).toEqual(await rows(fresh))
 
-    // This release is older than the folder is now.
+    // This release is older than the folder is now, and writes nothing to it.
+    const label = join(dataDir, 'database.json')
+    const closed = readFileSync(label, 'utf8')
     await expect(openForTest(settingsOf(dataDir))).rejects.toThrow(
       new RegExp(
-        `was made by release ${NEXT}, with the migration ${nextMigration.version} that this one .* lacks: start the release that made it`,
+        `was made by release ${NEXT}, with the migration ${nextMigration.version} that this one .* lacks: start the release that made it or a later one \\(git checkout v${NEXT}, then npm start\\)`,
       ),
     )
+    expect(readFileSync(label, 'utf8')).toBe(closed)
   })
 
   it('stays as it was if an upgrade fails half-way, and says what to do', SLOW, async () => {
@@ -153,7 +156,7 @@ describe.each(readReleases())('a data folder of release $version', (release) => 
     migrateNext(`${nextMigration.sql} select 1 / 0;`)
     expect(await startOnce(next, dataDir)).toMatch(
       new RegExp(
-        `^The upgrade of the database in .* to release ${NEXT} has failed and changed nothing .*29991231000000_.*division by zero.*: start release ${release.version} again, and report`,
+        `^The upgrade of the database in .* to release ${NEXT} has failed and changed nothing .*29991231000000_.*division by zero.*: start release ${release.version} again \\(git checkout v${release.version}, then npm start\\), and report`,
       ),
     )
     const full = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { oneOf, text, toForm, url, type FormField } from '#domain/forms/form-fields.ts'
 import { CREDENTIAL_VALUE_MAX, NAME_MAX } from '#domain/limits.ts'
 import { statingMessages as messages } from './credential-messages.ts'

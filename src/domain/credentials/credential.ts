@@ -1,4 +1,4 @@
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import type { Credential } from './credential-schema.ts'
 import type { CredentialKind } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { kindNouns } from '#domain/advisors/kind-nouns.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { kindServices, toWorkName, workOfTypes } from '#domain/firms/work.ts'
 import type { AdvisorService } from '#domain/firms/services.ts'
 import { askedMessages as messages } from './asked-messages.ts'

@@ -2,7 +2,7 @@ import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-typ
 import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { toSearchedText } from '#domain/forms/characters.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import {
   fieldFilters,
   type FieldFilterValue,

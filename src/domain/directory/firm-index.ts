@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toCitySpellings, toCityText } from '#domain/places/city.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
 import { toChoices } from './choices.ts'
 import { filterNames } from './directory-search.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { everything } from './directory-search.ts'
 import { find } from './find.ts'
 import { toLackingText } from './lacking-text.ts'

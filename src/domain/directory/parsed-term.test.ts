@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoFirms, toIndexed } from '#tests/demo-firms.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { parseTerm } from './parsed-term.ts'

@@ -1,5 +1,5 @@
 /** The part that begins at a word: a name of the vocabulary, its slip, a phrase of the firms, or a word. */
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import type { OwnWords } from './own-words.ts'
 import { parseSale } from './sale.ts'
 import type { Span } from './span.ts'

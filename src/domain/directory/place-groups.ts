@@ -1,4 +1,4 @@
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { ELSEWHERE } from './order.ts'
 import { noSection, type Section } from './sections.ts'
 import {

@@ -2,7 +2,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
 import { isInCity, toCityText } from '#domain/places/city.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import {
   industryNames,
   languageNames,

@@ -1,6 +1,7 @@
 /** Places in a term: ZIP codes, abbreviations, counties, and words that are a city by where they stand. */
 import { toCityKey } from '#domain/places/city.ts'
-import { toStateOfZip, usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
+import { toStateOfZip } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
 import type { OwnWords } from './own-words.ts'
 import type { Span } from './span.ts'

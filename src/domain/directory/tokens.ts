@@ -1,4 +1,4 @@
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { toPhrase } from './fold.ts'
 import { placeParts, vocabulary, whoWords } from './vocabulary.ts'
 

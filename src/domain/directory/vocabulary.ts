@@ -1,7 +1,8 @@
 import { toStem } from '#domain/stem.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCityKey } from '#domain/places/city.ts'
-import { usStateNames, usStates } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
+import { usStates } from '#domain/places/us-states.ts'
 import { toPhrase } from './fold.ts'
 import words from './search-words.json' with { type: 'json' }
 import { industryNames } from '#domain/firms/answer-codes.ts'
@@ -112,6 +113,7 @@ const toStates = (text: string, codes: string): Meaning => ({
   values: codes.split(' '),
   text,
 })
+const toState = (code: string) => toStates(usStateNames[code] ?? '', code)
 
 /** Names in which slips are corrected. */
 const names = [
@@ -125,10 +127,7 @@ const names = [
     toCityKey(text.replace(/ \S+$/, '')),
     toCities(text),
   ]),
-  ...Object.entries(usStateNames).map(([code, name]): Entry => [
-    toPhrase(name),
-    toStates(name, code),
-  ]),
+  ...Object.entries(usStateNames).map(([code, name]): Entry => [toPhrase(name), toState(code)]),
 ]
 
 /** Every phrase that is understood, with its meaning. */
@@ -148,17 +147,14 @@ export const vocabulary: ReadonlyMap<string, Meaning> = new Map([
   ),
   ...toNamed('companies', words.companies),
   ...Object.entries(usStateNames).flatMap(([code, name]) =>
-    [`${name} state`, `state of ${name}`].map((text): Entry => [
-      toPhrase(text),
-      toStates(name, code),
-    ]),
+    [`${name} state`, `state of ${name}`].map((text): Entry => [toPhrase(text), toState(code)]),
   ),
   ...Object.entries(words.cityAliases).map(([name, text]): Entry => [name, toCities(text)]),
   // "N. Mex." and "US Virgin Islands"; a name of one word may be a word of its own: "Ill.".
-  ...Object.entries(usStates).flatMap(([code, { name, short }]) =>
+  ...Object.entries(usStates).flatMap(([code, { short }]) =>
     short
       .filter((text) => text.includes(' '))
-      .map((text): Entry => [toPhrase(text), toStates(name, code)]),
+      .map((text): Entry => [toPhrase(text), toState(code)]),
   ),
   // Other names of states, regions, and names that are ambiguous.
   ...Object.entries(words.regions).map(([name, text]): Entry => {
@@ -178,10 +174,10 @@ export const isHint = (said: string) =>
 
 /** States by an abbreviation of one word: "ill", "tex". */
 export const shortStates: ReadonlyMap<string, Meaning> = new Map(
-  Object.entries(usStates).flatMap(([code, { name, short }]) =>
+  Object.entries(usStates).flatMap(([code, { short }]) =>
     short
       .filter((text) => !text.includes(' '))
-      .map((text) => [text.toLowerCase(), toStates(name, code)] as const),
+      .map((text) => [text.toLowerCase(), toState(code)] as const),
   ),
 )
 

@@ -3,7 +3,7 @@
  * what the database knows of it. A field has the name of its column, or of its key in the document `declared`. The order is the one of
  * the page's form and of an exported list.
  */
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import * as limits from '#domain/limits.ts'
 import { firmFieldMessages } from '#domain/listings/registration-messages.ts'

@@ -1,4 +1,4 @@
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 
 /** Fee models by database code. */
 export const feeModelNames = {

@@ -1,5 +1,6 @@
 /** Names of places as an address has them, for the tables of `private.place_names`: `npm run types` writes the migration that changes them. */
 import { cityWords } from './city.ts'
+import { usStateNames } from './us-state-names.ts'
 import { usStates } from './us-states.ts'
 
 /** Provinces and territories of Canada by postal code. */
@@ -98,7 +99,8 @@ const toRows = (
 
 /** All ways to write a state: "new york", "new york state", "state of new york", "ny", "n y". */
 const toStateNames = (code: string): string[] => {
-  const { name = '', short = [] } = usStates[code] ?? {}
+  const name = usStateNames[code] ?? ''
+  const { short = [] } = usStates[code] ?? {}
   return toNames([
     name,
     `${name} state`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { usStateNames } from './us-states.ts'
+import { usStateNames } from './us-state-names.ts'
 
 /** What the database reads of a location as text (`private.read_place()`). Nothing in it: the text is not understood. */
 export const placeSchema = z.object({

@@ -3,7 +3,7 @@ import { toWorkName } from '#domain/firms/work.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { createDailyOrder } from '#domain/directory/daily-order.ts'
 import { fillPlaces } from '#domain/content/places.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import type { MeasureId, MatchRule } from './rule.ts'
 
 /** Fields of a firm that the matching rule uses. Null means not stated. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, RefObject } from 'react'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
 import { FormFrame } from '#parts/calculators/FormFrame.tsx'

@@ -1,6 +1,6 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { capitalize } from '#domain/advisors/kind-nouns.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import type { Match } from '#domain/road/match.ts'
 import { toAdvisorPath, toWritePath } from '#paths.ts'
 import type { Firms } from './road.store.ts'

@@ -1,6 +1,6 @@
 import { dateFields } from '#domain/road/dates.ts'
 import { type Answers, allowsMultiple } from '#domain/road/road.ts'
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { toolMessages } from '#domain/calculators/messages.ts'
 import { initialTexts, type Texts } from '#domain/calculators/tool.ts'
 import type { RoadForm } from './content.ts'

@@ -1,4 +1,4 @@
-import { usStateNames } from '#domain/places/us-states.ts'
+import { usStateNames } from '#domain/places/us-state-names.ts'
 import { advisorFields } from '#domain/firms/fields.ts'
 import type { Part } from '#domain/forms/form-fields.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'

@@ -40,7 +40,7 @@ export type SearchWords = {
   same: readonly (readonly string[])[]
   /** Names of subjects of which no page tells, such as `cobra`. */
   elsewhere: readonly (readonly string[])[]
-  /** Common English words that are nearly words of the entries, with spaces between them: who types "pain" does not mean "paid". */
+  /** Stems of common English words that are nearly words of the entries, with spaces between them: who types "pain" does not mean "paid". */
   common?: string
 }
 
@@ -49,8 +49,8 @@ export type SearchIndex = {
   /** Equal fields stand together, which packs better. */
   fields: string[]
   columns: unknown[][]
-  /** Number of asks of each entry. */
-  counts: number[]
+  /** Number of asks of each entry, as a letter. */
+  counts: string
   /** Words of asks and texts, with spaces between them. */
   lexicon: string
   /** Asks, then entries, with each word of the lexicon and each phrase of `same`. */

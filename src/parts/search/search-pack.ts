@@ -4,9 +4,12 @@ import { isPart } from './search-texts.ts'
 
 const FIELDS = ['kind', 'title', 'text', 'tags', 'href', 'within', 'meta'] as const
 
-/** Ends the list of a word. A distance is a letter after the quotation mark: JSON writes a mark, so the least distance, as two. */
-const END = '!'
-const NEXT = '"'.charCodeAt(0)
+/** Ends the list of a word. */
+const END = ' '
+/** A number is a letter after those that JSON escapes: a quotation mark would take two. */
+const ZERO = ']'.charCodeAt(0)
+const toLetter = (number: number) => String.fromCharCode(ZERO + number)
+const toNumber = (letter: string) => letter.charCodeAt(0) - ZERO
 
 /** Of the text of a part, the words that no more entries have are sent: the others find it no better. */
 const FEW = 2
@@ -37,7 +40,7 @@ export function packIndex(entries: readonly SearchEntry[], words: SearchWords): 
   return {
     fields: [...FIELDS],
     columns: FIELDS.map((field) => toColumn(entries, field)),
-    counts: entries.map((one) => one.asks.length),
+    counts: entries.map((one) => toLetter(one.asks.length)).join(''),
     lexicon: lexicon.join(' '),
     asks: pack(asks),
     texts: pack(texts),
@@ -92,8 +95,8 @@ export function unpackIndex(index: SearchIndex): SearchEntry[] {
   const asks = fromDistances(index.asks, parts)
   const texts = fromDistances(index.texts, parts)
   let end = 0
-  return counts.map((count, row) => {
-    const from = end
+  return Array.from(counts, (letter, row) => {
+    const [from, count] = [end, toNumber(letter)]
     end += count
     const values = [
       ...fields.map((field, column) => [field, columns[column]?.[row]] as const),
@@ -162,7 +165,7 @@ function toDistances(lists: readonly (readonly number[])[], size: number): strin
   const last = Array.from({ length: size }, () => -1)
   for (const [at, parts] of lists.entries())
     for (const part of new Set(parts)) {
-      packed[part] += String.fromCharCode(NEXT + at - (last[part] ?? -1))
+      packed[part] += toLetter(at - (last[part] ?? -1))
       last[part] = at
     }
   return packed.join(END)
@@ -174,7 +177,7 @@ function fromDistances(packed: string, parts: readonly string[]): Map<number, st
   for (const [id, distances] of packed.split(END).entries()) {
     let at = -1
     for (const letter of distances) {
-      at += letter.charCodeAt(0) - NEXT
+      at += toNumber(letter)
       const before = lists.get(at)
       lists.set(at, before ? `${before}${BAR}${parts[id]}` : `${parts[id]}`)
     }

@@ -1,3 +1,4 @@
+import { toStem } from '#domain/stem.ts'
 import { describe, expect, it } from 'vitest'
 import { createSearch } from './search.ts'
 import type { SearchEntry } from './search-index.ts'
@@ -137,7 +138,7 @@ describe('searching', () => {
 
   it('does not take a common word for one of ours', () => {
     const prices = { ...answer, text: 'Prices of shares.' }
-    const find = createSearch([...entries, prices], { ...words, common: 'princes' })
+    const find = createSearch([...entries, prices], { ...words, common: toStem('princes') })
     expect(find('princes').instead).toBeUndefined()
     expect(find('priices').instead).toBe('prices')
   })

@@ -1,3 +1,4 @@
+import { toStem } from '#domain/stem.ts'
 import type { SearchEntry, SearchWords } from './search-index.ts'
 import { createRanker, type Ranked } from './search-rank.ts'
 import { createSpeller, SHORTEST_CORRECTED } from './spelling.ts'
@@ -70,7 +71,7 @@ export function createSearch(
   const synonyms = new Set(lines.flat().flatMap((one) => one.split(' ')))
   const hasWord = (word: string) => synonyms.has(word) || has(word)
   const correct = (word: string) =>
-    isSure(word) || commonWords.has(word) || isForeign(word) || hasWord(word)
+    isSure(word) || commonWords.has(toStem(word)) || isForeign(word) || hasWord(word)
       ? word
       : toNearest(word)
 

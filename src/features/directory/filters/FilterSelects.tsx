@@ -1,7 +1,7 @@
 import { Input, Select } from '#ui/Input.tsx'
 import { FieldError, labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
-import { firstStates, usStateNames } from '#domain/places/us-states.ts'
+import { firstStates, usStateNames } from '#domain/places/us-state-names.ts'
 import { parseWhole } from '#domain/forms/amount.ts'
 import { toCountText } from '#domain/directory/count-text.ts'
 import { countChoice, type SearchCounts } from '#domain/directory/counts.ts'
