@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
 import { browserOption } from '../checks/browser.ts'
-import { member, PORT } from './product.ts'
+import { doors } from '../../supabase/seed/story.ts'
+import { PASSWORD, PORT } from './product.ts'
 
 /** Port of the browser's debugging protocol, which Lighthouse connects to. */
 export const DEBUG_PORT = PORT + 9
@@ -24,10 +25,13 @@ export async function imitatePhone(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Runs `work` in a browser with a fresh profile, as a member or as a visitor. */
+/** Visitors, and people of the demonstration: an owner who looks for advisors, and the desk. */
+export type Reader = 'visitor' | 'owner' | 'desk'
+
+/** Runs `work` in a browser with a fresh profile, as one of the demonstration's people or as a visitor. */
 export async function withBrowser<T>(
   url: string,
-  asMember: boolean,
+  reader: Reader,
   work: (context: BrowserContext) => Promise<T>,
   ...flags: string[]
 ): Promise<T> {
@@ -40,7 +44,7 @@ export async function withBrowser<T>(
     args: [`--remote-debugging-port=${DEBUG_PORT}`, ...asRoot, ...flags],
   })
   try {
-    if (asMember) await signIn(context)
+    if (reader !== 'visitor') await signIn(context, reader)
     return await work(context)
   } finally {
     // If the browser has already exited, the error of the work matters, not this one.
@@ -49,11 +53,12 @@ export async function withBrowser<T>(
   }
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
+async function signIn(context: BrowserContext, role: Reader): Promise<void> {
+  const email = doors.find((door) => door.role === role)?.email ?? ''
   const page = await context.newPage()
   await page.goto('/signin')
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.close()

@@ -9,15 +9,22 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const call = promisify(execFile)
 const articles = ['/education/esop-tax-benefits', '/education/esop-repurchase-obligation']
 export const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender', '/education']
-const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2', '/account']
+const signedInPages = {
+  owner: ['/marketplace', '/advisors/lender', '/advisor/2', '/account'],
+  desk: ['/desk'],
+}
 
 /** Lighthouse (mobile, simulated network, cold cache): the lowest of the four scores. */
 export async function measurePages(url: string): Promise<Measurement[]> {
-  return [...(await measureVisitor(url)), ...(await measureMember(url))]
+  return [
+    ...(await measureVisitor(url)),
+    ...(await measureSignedIn(url, 'member', 'owner')),
+    ...(await measureSignedIn(url, 'desk', 'desk')),
+  ]
 }
 
 function measureVisitor(url: string): Promise<Measurement[]> {
-  return withBrowser(url, false, async (context) => {
+  return withBrowser(url, 'visitor', async (context) => {
     await context.newPage()
     const figures: Measurement[] = []
     for (const path of visitorPages)
@@ -26,15 +33,19 @@ function measureVisitor(url: string): Promise<Measurement[]> {
   })
 }
 
-function measureMember(url: string): Promise<Measurement[]> {
-  return withBrowser(url, true, async (context) => {
+function measureSignedIn(
+  url: string,
+  name: string,
+  reader: keyof typeof signedInPages,
+): Promise<Measurement[]> {
+  return withBrowser(url, reader, async (context) => {
     const session = await context.newCDPSession(await context.newPage())
     const figures: Measurement[] = []
-    for (const path of memberPages) {
+    for (const path of signedInPages[reader]) {
       // The session is in the browser's storage, so only the cache is cleared.
       const prepare = () => session.send('Network.clearBrowserCache')
       const score = await audit(url + path, '--disable-storage-reset', prepare)
-      figures.push(toFigure('member', path, score))
+      figures.push(toFigure(name, path, score))
     }
     return figures
   })

@@ -7,13 +7,13 @@ import { hash } from 'bcryptjs'
 import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
-import { doors, storySql } from '../../supabase/seed/story.ts'
+import { storySql } from '../../supabase/seed/story.ts'
 import { root } from '#server/settings.ts'
 import { compressDist } from '../build/compress.ts'
 import { largeDirectorySql } from './large-directory.ts'
 
-/** The account of the bench: the demonstration's owner, who has saved firms, messages and records. */
-export const member = { email: doors[0]?.email ?? '', password: 'seven green blocks 41' }
+/** The password of the demonstration's people. The owner has saved firms, messages and records; the desk, items of every kind. */
+export const PASSWORD = 'seven green blocks 41'
 export const PORT = Number(process.env['BENCH_PORT'] ?? 4480)
 const cache = join(root, '.cache/bench')
 
@@ -40,7 +40,7 @@ async function createDirectory(size: number): Promise<string> {
   // The first start applies the migrations.
   const stop = await startProduct(url)
   await stop()
-  const story = storySql(await hash(member.password, 6))
+  const story = storySql(await hash(PASSWORD, 6))
   await execute(url, [
     `begin; ${demoDataSql()} ${story} commit;`,
     ...largeDirectorySql(size).split(/;\n/),

@@ -11,7 +11,7 @@ const QUIET = 2000
 
 /** Typing in the member search on a phone with the CPU slowed four times. */
 export async function measureTyping(url: string, size: number): Promise<Measurement[]> {
-  return withBrowser(url, true, async (context) => {
+  return withBrowser(url, 'owner', async (context) => {
     const page = await context.newPage()
     await imitatePhone(page)
     const marketplace = await measureSearch(page, '/marketplace', size)

@@ -9,7 +9,7 @@ const lists = ['/marketplace', '/advisors/lender', '/advisor/2']
 
 /**
  * On a slow line and a slow processor, with an empty cache: the time until a member sees the first advisor and until the first
- * control answers, what came before, and how far the page moves.
+ * control answers, what came before, and how far the page moves; the same of the desk.
  */
 export async function measureMember(
   url: string,
@@ -19,41 +19,55 @@ export async function measureMember(
   const line = await openLine(protocol, url)
   const [address = ''] = line.urls
   const name = (what: string) => `${what}, ${protocol}`
-  return withBrowser(
-    address,
-    true,
-    async (context) => {
-      const found: Measurement[] = []
-      for (const path of lists) {
-        const visits = await repeat(context, line, path, runs, () =>
-          window.seen?.firm && window.seen.control ? window.seen : undefined,
-        )
-        const isProfile = path.startsWith('/advisor/')
-        found.push(
-          toFigure(name('first advisor'), visits, 'firm', 'ms', path),
-          toFigure(
-            name(isProfile ? 'first control of a profile' : 'first control'),
-            visits,
-            'control',
-            'ms',
-            path,
-          ),
-          ...weigh(name, visits, path),
-        )
-      }
-      const visits = await repeat(context, line, '/account', runs, () =>
-        window.seen?.lists && window.seen.isQuiet ? window.seen : undefined,
+  const measureDesk = async (context: BrowserContext) => {
+    const path = '/desk'
+    const visits = await repeat(context, line, path, runs, () =>
+      window.seen?.control && window.seen.isQuiet ? window.seen : undefined,
+    )
+    return [
+      toFigure(name('first control of the desk'), visits, 'control', 'ms', path),
+      toFigure(name('shift of the desk'), visits, 'shift', '', path),
+      ...weigh(name, visits, path),
+    ]
+  }
+  const measureOwner = async (context: BrowserContext) => {
+    const found: Measurement[] = []
+    for (const path of lists) {
+      const visits = await repeat(context, line, path, runs, () =>
+        window.seen?.firm && window.seen.control ? window.seen : undefined,
       )
-      const path = '/account'
+      const isProfile = path.startsWith('/advisor/')
       found.push(
-        toFigure(name('lists of the account'), visits, 'lists', 'ms', path),
-        toFigure(name('shift of the account'), visits, 'shift', '', path),
+        toFigure(name('first advisor'), visits, 'firm', 'ms', path),
+        toFigure(
+          name(isProfile ? 'first control of a profile' : 'first control'),
+          visits,
+          'control',
+          'ms',
+          path,
+        ),
         ...weigh(name, visits, path),
       )
-      return found
-    },
-    ...line.flags,
-  ).finally(line.close)
+    }
+    const visits = await repeat(context, line, '/account', runs, () =>
+      window.seen?.lists && window.seen.isQuiet ? window.seen : undefined,
+    )
+    const path = '/account'
+    found.push(
+      toFigure(name('lists of the account'), visits, 'lists', 'ms', path),
+      toFigure(name('shift of the account'), visits, 'shift', '', path),
+      ...weigh(name, visits, path),
+    )
+    return found
+  }
+  try {
+    return [
+      ...(await withBrowser(address, 'owner', measureOwner, ...line.flags)),
+      ...(await withBrowser(address, 'desk', measureDesk, ...line.flags)),
+    ]
+  } finally {
+    line.close()
+  }
 }
 
 /** The median of one of the values that the visits have seen. */
@@ -71,9 +85,15 @@ const toFigure = (
     path,
   )
 
-/** Requests and bytes of scripts before the first control, or before the account's lists. */
+/** What a page is measured by, where it is not the first control of a firm. */
+const ends: Record<string, string> = {
+  '/account': 'before the lists',
+  '/desk': 'before the desk answers',
+}
+
+/** Requests and bytes of scripts before that. */
 const weigh = (name: (what: string) => string, visits: Seen[], path: string): Measurement[] => {
-  const before = path === '/account' ? 'before the lists' : 'before the first control'
+  const before = ends[path] ?? 'before the first control'
   return [
     toFigure(name(`requests ${before}`), visits, 'requests', '', path),
     toFigure(name(`scripts ${before}`), visits, 'script', 'KiB', path),
@@ -91,7 +111,7 @@ export async function measureVisitor(
   const [own = '', ofFloor = ''] = line.urls
   return withBrowser(
     own,
-    false,
+    'visitor',
     async (context) => {
       const page = await context.newPage()
       const figures: Measurement[] = []
@@ -186,15 +206,15 @@ function watch(): void {
     seen.script = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
   }
   const look = (now: number) => {
-    // The star of an advisor, in its row or on its profile.
-    const stars = [...document.querySelectorAll('main .save')].filter((star) =>
-      star.checkVisibility(),
-    )
-    if (stars.length > 0) seen.firm ??= now
+    // The star of an advisor, in its row or on its profile, and the box of an item at the desk.
+    const controls = [
+      ...document.querySelectorAll('main .save, main [aria-label^="Mark "]'),
+    ].filter((control) => control.checkVisibility())
+    if (controls.length > 0) seen.firm ??= now
     // React has then given it what a press does.
     if (
       seen.control === undefined &&
-      stars.some((star) => Object.keys(star).some((key) => key.startsWith('__reactProps')))
+      controls.some((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
     ) {
       seen.control = now
       count()
@@ -205,7 +225,8 @@ function watch(): void {
       seen.lists = now
       count()
     }
-    if (seen.lists !== undefined && now > seen.lists + 2000) seen.isQuiet = true
+    const shown = seen.lists ?? seen.control
+    if (shown !== undefined && now > shown + 2000) seen.isQuiet = true
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

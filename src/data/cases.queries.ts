@@ -58,13 +58,18 @@ export async function fetchDeskQueue(
   { kind, state, term }: DeskSearch,
   after?: DeskLine,
 ): Promise<DeskQueue> {
-  const query = rest().rpc('desk_queue', {
-    ...(kind && { kind }),
-    state,
-    term,
-    ...(after && { after_since: after.since, after_kind: after.kind, after_id: after.item_id }),
-    page_size: PAGE_SIZE,
-  })
+  const query = rest().rpc(
+    'desk_queue',
+    {
+      ...(kind && { kind }),
+      state,
+      ...(term && { term }),
+      ...(after && { after_since: after.since, after_kind: after.kind, after_id: after.item_id }),
+      page_size: PAGE_SIZE,
+    },
+    // The page may have asked already, by an address. A term can be a person's name, which no log of addresses should have.
+    { get: term === '' },
+  )
   return fetchRows(query, (answer) => {
     const queue = rowSchema.parse(answer)
     const items = z.array(z.unknown()).parse(queue['items']).map(toTitled)

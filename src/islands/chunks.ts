@@ -26,8 +26,6 @@ const islands = {
   profile: /\/AdvisorProfile\.tsx$/,
   account: /\/_AccountIsland\.tsx$/,
 }
-/** Shows rows and profiles of all kinds, and takes what those islands load. */
-const desk = /\/_DeskIsland\.tsx$/
 /** What the lists load after their islands, and a profile after its own. */
 const finder = /\/directory\/finder\.ts$/
 const tabs = /\/profile\/OtherTabs\.tsx$/
@@ -54,7 +52,7 @@ const pagesWith = (id: string, graph: Graph) =>
 
 /** The islands above that load a module, and the other pages that load it too. */
 function loadersOf(id: string, graph: Graph): { names: string[]; others: string[] } {
-  const pages = pagesWith(id, graph).filter((one) => !desk.test(one))
+  const pages = pagesWith(id, graph)
   const found = Object.entries(islands).filter(([, file]) => pages.some((one) => file.test(one)))
   return {
     names: found.map(([name]) => name),

@@ -51,6 +51,8 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   const [showsKeys, setShowsKeys] = useState(false)
   const [showsTeam, setShowsTeam] = useState(false)
   useCaseKeys(store, () => setShowsKeys(true))
+  // An item's parts come after the queue, before one is opened.
+  useEffect(() => void import('./ReadyItem.tsx').catch(() => undefined), [])
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">

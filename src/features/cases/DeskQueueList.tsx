@@ -11,9 +11,11 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { DayText } from './DateTime.tsx'
-import { saveLines } from './desk-csv.ts'
 import { DeskLink } from './DeskLink.tsx'
 import { canTick } from './ticking.store.ts'
+
+const saveLines = async (lines: readonly DeskLine[]) =>
+  (await import('./desk-csv.ts')).saveLines(lines)
 
 /** Id of the list's frame, which takes the focus if no item can. */
 export const DESK_QUEUE = 'desk-queue'
@@ -51,7 +53,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
             Show more
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => saveLines(queue.items)}>
+        <Button variant="quiet" size="small" onClick={() => void saveLines(queue.items)}>
           Save this list (CSV)
         </Button>
       </p>
