@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, statSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -30,4 +30,13 @@ it('loses only the mail that a kill has cut off', async () => {
 
 it('without a file is in memory', () => {
   expect(subjects()).toEqual([])
+})
+
+it('keeps the newest 500 over a start', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mail.jsonl')
+  const mailbox = openMailbox(file)
+  for (let at = 0; at < 502; at++) await mailbox.send({ ...mail, id: `${at}`, subject: `${at}` })
+  expect(subjects(file)).toHaveLength(500)
+  expect(subjects(file).at(-1)).toBe('2')
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(500)
 })

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
 
 /** A mail as `/_local/mail.json` shows it. `receivedAt` is ISO 8601; a mail that is sent twice keeps its `id`. */
@@ -10,7 +10,7 @@ export type Mailbox = Mailer & {
   messages(): readonly ReceivedMail[]
 }
 
-/** Number of mails that are shown. */
+/** Number of mails that are kept. */
 const MAX_MAILS = 500
 
 /**
@@ -31,11 +31,12 @@ export function openMailbox(file?: string): Mailbox {
   }
 }
 
-/** The newest mails of the file, newest first. */
+/** The newest mails of the file, newest first. The others leave it. */
 function readMails(file: string): ReceivedMail[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return lines
-    .slice(-MAX_MAILS)
+  const kept = lines.slice(-MAX_MAILS)
+  if (kept.length < lines.length) writeFileSync(file, kept.join('\n'))
+  return kept
     .flatMap((line) => {
       try {
         return JSON.parse(line) as ReceivedMail

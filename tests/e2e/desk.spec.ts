@@ -12,7 +12,7 @@ import {
   type Page,
   type Person,
 } from './member.ts'
-import { readSaved } from './network.ts'
+import { listRequests, readSaved } from './network.ts'
 
 const item = (page: Page) => page.getByRole('region', { name: 'Item' })
 const title = (page: Page) => item(page).getByRole('heading').first()
@@ -104,8 +104,12 @@ test.describe('for desk people', () => {
     const message = page.getByRole('status').filter({ hasText: 'Approved: Keyboard Firm 4.' })
     await expect(message).toHaveCount(1)
     await page.goto('/about')
+    const asked = listRequests(page, /rpc\/(?:is_desk|desk_queue)/)
     await link(page).click()
     await expect(page).toHaveTitle(/^Desk/)
+    await expect(page.getByText('Choose an item')).toBeVisible()
+    // This browser remembers the account, and the island takes the answer for which the page has asked.
+    expect(asked).toHaveLength(1)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     await expectNoViolations(page, '[role=dialog]')

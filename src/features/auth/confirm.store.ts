@@ -66,7 +66,7 @@ async function openLink(link: MailLink, confirmAddress: Confirm): Promise<string
     setFlash(authMessages.passwordNeeded)
     return withNext(paths.resetPassword, result.next)
   }
-  // Whoever wrote a message sends it next.
+  // A message that was written before the sign-up is sent next.
   if (isMessageForm(result.next)) {
     setFlash(authMessages.confirmed)
     return result.next
